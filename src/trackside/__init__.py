@@ -1,0 +1,3 @@
+"""Trackside: four railway board games."""
+
+__version__ = "0.1.0"

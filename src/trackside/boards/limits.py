@@ -1,0 +1,43 @@
+"""The largest board that may be loaded. The engine's fixed-size records are made for these numbers."""
+
+FILE_BYTES = 2_000_000
+ID_LETTERS = 60
+NAME_LETTERS = 60
+
+TICKET_PLAYERS = (2, 5)
+CITIES = 64
+ROUTES = 128
+DOUBLES = 32
+TICKETS = 64
+ROUTE_LENGTH = 9
+FERRIES = 4
+OFFER = 5
+"""Tickets shown to a player at once."""
+TICKET_POINTS = 60
+POINTS = 99
+"""Points in any other table of a ticket board."""
+
+COLORS_ONE_DECK = 8
+COLORS_TWO_DECKS = 6
+DECK_CARDS = 250
+CARDS_OF_A_KIND = 30
+MARKET = (3, 6)
+TURN_UP = 3
+PIECES = 60
+BUILDINGS = 3
+"""Stations or harbours of one player."""
+HARBOUR_TABLE = 4
+SYMBOLS = 7
+FREE_STACKS = 2
+TOKENS = 9
+LAST_TURNS = 9
+
+SHARE_PLAYERS = (3, 6)
+COMPANIES = 6
+LOCOMOTIVES = 60
+BUILD = 5
+HEXES = 256
+HEX_DISTANCE = 100
+CITY_VALUE = 9
+PENALTY = 99
+HOLDING = COMPANIES * LOCOMOTIVES

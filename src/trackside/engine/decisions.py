@@ -1,0 +1,26 @@
+"""Every decision of a ticket game is one integer. This is the whole list, in ranges that never overlap."""
+
+from __future__ import annotations
+
+TAKE = 0  # + market space
+DRAW = 6  # + deck: blind
+REFILL = 8  # + deck (G8)
+TICKETS = 10
+PASS = 11
+WITHDRAW = 12
+STATION = 13
+HARBOUR = 14
+TO_TRAINS = 15
+TO_SHIPS = 16
+SOUVENIR = 17  # + 0 or 1: the first or the second end of the route
+SYMBOL = 19  # + symbol of a free stack
+MIX = 26  # + harbour cards or double ships among the coloured cards
+KEEP = 32  # + mask over the tickets shown
+COUNT = 64  # + number of trains picked, or of pieces exchanged
+PAY = 128  # + 10 * colour + wilds; only wilds: colour 0. Harbour: + 10 * colour + 3 * wild trains + wild ships
+CITY = 208  # + city
+ROUTE = 272  # + route
+END = 400
+
+WILDS = 10  # numbers of wilds a payment can name
+MOST_LEGAL = 400  # room a list of legal decisions needs

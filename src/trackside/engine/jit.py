@@ -1,0 +1,105 @@
+"""Compiling the engine: one decorator, and a cache that a change of any engine source makes new.
+
+With TRACKSIDE_UNCOMPILED=1 in the environment the decorator does nothing and the same source runs as plain Python,
+for debugging, for coverage, and for the tests that hold both runs against each other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+
+UNCOMPILED = os.environ.get("TRACKSIDE_UNCOMPILED", "") == "1"
+"""Whether the engine runs as plain Python in this process."""
+
+_KEEP_DAYS = 14
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+
+def engine_digest() -> str:
+    """A digest of everything that decides what machine code comes out.
+
+    Numba looks only at the file of the function it compiles: a function whose callee changed in another file
+    would be loaded stale. Naming the folder by this digest makes that impossible.
+    """
+    import numba
+
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _cache_root() -> Path:
+    named = os.environ.get("TRACKSIDE_CACHE")
+    if named:
+        return Path(named)
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(base) / "trackside"
+
+
+def _cache_folder() -> Path:
+    folder = _cache_root() / f"engine-{engine_digest()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError:  # a read-only home: compile for this user of this machine all the same
+        return Path(tempfile.mkdtemp(prefix="trackside-engine-"))
+    _forget_old(folder)
+    return folder
+
+
+def _forget_old(current: Path) -> None:
+    limit = time.time() - _KEEP_DAYS * 86400
+    for folder in current.parent.glob("engine-*"):
+        try:
+            if folder != current and folder.stat().st_mtime < limit:
+                shutil.rmtree(folder, ignore_errors=True)
+        except OSError:  # another process was faster
+            continue
+
+
+if UNCOMPILED:
+    np.seterr(over="ignore")  # the generators wrap around on purpose
+    CACHE_FOLDER: Path | None = None
+
+    def jit(function: _Function) -> _Function:
+        """Leave `function` as it is."""
+        return function
+
+    entry = jit
+
+else:
+    import numba
+    from numba.core import config
+
+    CACHE_FOLDER = _cache_folder()
+    if "NUMBA_OPT" not in os.environ:
+        # measured: a quarter less time to compile and no slower code; the rules have no loops worth vectorising
+        config.OPT = config._OptLevel(2)
+        config.LOOP_VECTORIZE = 0
+
+    def jit(function: _Function) -> _Function:
+        """Compile a function that only compiled code calls: no wrapper for Python, nothing of its own in the cache."""
+        options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        return numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[no-any-return]
+
+    def entry(function: _Function) -> _Function:
+        """Compile a function that Python calls, without the GIL, cached on disk with all it needs."""
+        # Numba reads the folder's name while decorating
+        before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE_FOLDER)
+        try:
+            return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+        finally:
+            config.CACHE_DIR = before

@@ -138,7 +138,7 @@ STATE = np.dtype(
                 ("buildings", "u8", SEATS),  # cities with a station or harbour of the seat
                 # tickets
                 ("held", "u8", SEATS),
-                ("seen", "u8", SEATS),  # every ticket the seat was ever shown
+                ("tracked", "u8", SEATS),  # tickets of which the seat knows where they are
                 ("ring", "i1", TICKETS),  # the ticket pile, a ring
                 ("ring_head", "i1"),
                 ("ring_size", "i1"),
@@ -163,7 +163,7 @@ STATE = np.dtype(
                 ("trains", "i1", SEATS),
                 ("ships", "i1", SEATS),
                 ("ships_owned", "i1", SEATS),  # on the board or not (G23)
-                ("exchanged", "i1", SEATS),
+                ("exchanged", "i2", SEATS),
                 ("buildings_left", "i1", SEATS),
                 # souvenirs
                 ("tokens", "i1", SEATS),  # symbols owned, as bits

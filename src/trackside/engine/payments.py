@@ -78,7 +78,7 @@ def legal_payments(b, s, colour, vessel, spaces, least_wild, out, n):
                 out[n] = decisions.PAY + decisions.WILDS * c + w
                 n += 1
     if wilds == spaces:  # T18
-        out[n] = decisions.PAY + spaces
+        out[n] = decisions.PAY + int(spaces)
         n += 1
     return n
 

@@ -1,15 +1,13 @@
-"""Whole ticket games of random decisions, without leaving compiled code: the yardstick, and a fast test bed."""
+"""Whole games without leaving compiled code: random playouts, and counts of decision sequences."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from .chance import below, seed_generators
+from .contract import legal, score, set_up, step
 from .decisions import MOST_LEGAL
 from .jit import entry, jit
-from .rules import legal, step
-from .scoring import score
-from .setup import set_up
 
 
 @jit
@@ -45,5 +43,36 @@ def play_at_random(boards, states, blank, results, players, games, seed):
         decisions += finish_at_random(boards[0], states[0], generator, out)
         score(boards[0], states[0], results[0])
         for seat in range(players):
-            digest = digest * np.uint64(31) + np.uint64(1000 + results[0].total[seat])
+            digest = digest * np.uint64(31) + np.uint64(10000 + results[0].total[seat])
     return decisions, digest
+
+
+@entry
+def count_sequences(boards, states, depth):
+    """How many sequences of `depth` legal decisions begin at states[0]; states[1:] is room for one game per level."""
+    out = np.empty((depth, MOST_LEGAL), np.int64)
+    left = np.zeros(depth, np.int64)
+    sequences = 0
+    level = 0
+    left[0] = legal(boards[0], states[0], out[0])
+    while level >= 0:
+        if left[level] == 0:
+            level -= 1
+            continue
+        if level == depth - 1:
+            sequences += left[level]
+            left[level] = 0
+            continue
+        left[level] -= 1
+        states[level + 1] = states[level]
+        step(boards[0], states[level + 1], out[level, left[level]])
+        level += 1
+        left[level] = legal(boards[0], states[level], out[level])
+    return sequences
+
+
+@entry
+def copy_state(states, times):
+    """Copy states[0] to states[1] so many times: what a benchmark measures."""
+    for _ in range(times):
+        states[1] = states[0]

@@ -46,10 +46,10 @@ def _worth(b, s, seat, leader, joined):
         a = joined[leader[b.ticket_a[ticket]]]
         z = joined[leader[b.ticket_b[ticket]]]
         if a == z:
-            value += b.ticket_points[ticket]
+            value += int(b.ticket_points[ticket])
             done |= bit(ticket)
         else:
-            value -= b.ticket_points[ticket]
+            value -= int(b.ticket_points[ticket])
     return value, done
 
 
@@ -149,7 +149,7 @@ def score_tickets(b, s, seat, borrowed):
 @jit
 def _harbour_points(b, s, seat, done):
     """G21, G22."""
-    points = b.harbour_unbuilt * s.buildings_left[seat]
+    points = int(b.harbour_unbuilt) * int(s.buildings_left[seat])
     harbours = s.buildings[seat]
     while harbours != NONE:
         city = lowest(harbours)
@@ -203,13 +203,13 @@ def score(b, s, r):
     players = s.players
     best_path = 0
     for seat in range(players):
-        r.exchange[seat] = -s.exchanged[seat] * b.exchange_cost
+        r.exchange[seat] = -int(s.exchanged[seat]) * int(b.exchange_cost)
         r.routes[seat] = s.score[seat] - r.exchange[seat]
         value, done = score_tickets(b, s, seat, r.borrowed[seat])
         r.tickets[seat] = value
         r.done[seat] = done
         r.completed[seat] = count(done)
-        r.stations[seat] = s.buildings_left[seat] * b.station_unbuilt if b.stations > 0 else 0
+        r.stations[seat] = int(s.buildings_left[seat]) * int(b.station_unbuilt) if b.stations > 0 else 0
         r.souvenirs[seat] = b.souvenir_points[count(np.uint64(s.tokens[seat]))]
         r.harbours[seat] = _harbour_points(b, s, seat, done) if b.harbours > 0 else 0
         r.longest_path[seat] = longest_path(b, s, seat) if b.longest > 0 else 0

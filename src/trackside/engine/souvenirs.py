@@ -8,7 +8,7 @@ from .bits import NONE, bit, lowest
 from .chance import shuffle
 from .jit import jit
 from .layout import SETUP, SOUVENIR, STACK, STACK_CITY
-from .trace import note
+from .trace import force_order, note
 from .turns import begin_turn, end_turn
 
 
@@ -19,6 +19,8 @@ def lay_out_stacks(b, s):
     for symbol in range(symbols):
         s.stack_city[symbol] = symbol
     shuffle(s.stack_city, 0, symbols, s.generators, SETUP)  # for now: the symbols in the order of the locations
+    if b.tracing:
+        force_order(b, s.stack_city, b.stack_city_count, symbols)
     order = s.stack_city.copy()
     for symbol in range(symbols):
         s.stack_city[symbol] = -1

@@ -16,11 +16,47 @@ from .turns import end_turn
 
 
 @jit
-def _draw_ticket(s):
+def _force_ticket(b, s):
+    """Bring the ticket a replay asks for to the top. Only one whose place nobody knows can have lain there."""
+    wanted = int(b.forced[b.forced_used])
+    b.forced_used += 1
+    if s.ring[s.ring_head] == wanted:
+        return
+    for i in range(1, s.ring_size):
+        place = (s.ring_head + i) % TICKETS
+        if s.ring[place] == wanted:
+            for seat in range(s.players):
+                if has(s.tracked[seat], wanted) or has(s.tracked[seat], s.ring[s.ring_head]):
+                    b.misfit = 1
+            s.ring[place] = s.ring[s.ring_head]
+            s.ring[s.ring_head] = wanted
+            return
+    b.misfit = 1
+
+
+@jit
+def _draw_ticket(b, s):
+    if b.tracing and b.forced_used < b.forced_size:
+        _force_ticket(b, s)
     ticket = s.ring[s.ring_head]
     s.ring_head = (s.ring_head + 1) % TICKETS
     s.ring_size -= 1
     return ticket
+
+
+@jit
+def _force_long(b, s, first, last):
+    """The same for the long tickets, which are dealt from the end of ring[first:last]."""
+    if b.forced_used >= b.forced_size:
+        return
+    wanted = b.forced[b.forced_used]
+    b.forced_used += 1
+    for place in range(first, last):
+        if s.ring[place] == wanted:
+            s.ring[place] = s.ring[last - 1]
+            s.ring[last - 1] = wanted
+            return
+    b.misfit = 1
 
 
 @jit
@@ -33,7 +69,9 @@ def _put_under(s, ticket):
 def _show_ticket(s, seat, ticket):
     s.offer[seat, s.offer_size[seat]] = ticket
     s.offer_size[seat] += 1
-    s.seen[seat] |= bit(ticket)
+    for other in range(s.players):  # who knew where it was does not know what becomes of it now
+        s.tracked[other] &= ~bit(ticket)
+    s.tracked[seat] |= bit(ticket)
 
 
 @jit
@@ -64,10 +102,12 @@ def deal_tickets(b, s):
     for i in range(s.players):
         seat = (s.start + i) % s.players
         for _ in range(b.deal_long):
+            if b.tracing:
+                _force_long(b, s, regular, last)
             last -= 1
             _show_ticket(s, seat, s.ring[last])
         for _ in range(b.deal_tickets):
-            _show_ticket(s, seat, _draw_ticket(s))
+            _show_ticket(s, seat, _draw_ticket(b, s))
         if b.tracing:
             note_offer(b, s, seat)
     s.seat = s.start
@@ -133,7 +173,7 @@ def draw_tickets(b, s):
     """The tickets action: look at the top of the pile (T26)."""
     seat = s.seat
     for _ in range(min(b.draw, s.ring_size)):
-        _show_ticket(s, seat, _draw_ticket(s))
+        _show_ticket(s, seat, _draw_ticket(b, s))
     if b.tracing:
         note_offer(b, s, seat)
     s.phase = CHOOSE

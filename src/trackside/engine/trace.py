@@ -15,10 +15,10 @@ TRACE = (
     ("tracing", "i1"),
     ("events", "i2", 2048),  # code, number of arguments, arguments, and so on
     ("events_size", "i2"),
-    ("forced", "i1", 512),  # cards (or locomotives) that the next draws must give, in order
+    ("forced", "i2", 512),  # what the next draws must give, in order: cards, tickets, locomotives, places
     ("forced_size", "i2"),
     ("forced_used", "i2"),
-    ("misfit", "i1"),  # 1: a forced card was not in the pile
+    ("misfit", "i1"),  # 1: a forced draw was not possible
 )
 """Fields of every board's record."""
 
@@ -41,3 +41,21 @@ def forced_or(b, drawn, pile):
         b.misfit = 1
         return drawn
     return wanted
+
+
+@jit
+def force_order(b, items, places, last):
+    """Put what a replay asks for on the first `places` places of items[:last], one after another."""
+    for place in range(places):
+        if b.forced_used >= b.forced_size:
+            return
+        wanted = b.forced[b.forced_used]
+        b.forced_used += 1
+        found = place
+        while found < last and items[found] != wanted:
+            found += 1
+        if found == last:
+            b.misfit = 1
+            return
+        items[found] = items[place]
+        items[place] = wanted

@@ -47,7 +47,7 @@ def dig(b, s):
 def legal_extra(b, s, out, n):
     """List the ways to pay the extra cards, then withdrawing (E11 to E13)."""
     seat = s.seat
-    extra = s.extra
+    extra = int(s.extra)
     wilds = s.hand[seat, WILD] - s.pay_wild
     colour = int(s.pay_colour)
     if colour >= 0:

@@ -50,6 +50,12 @@ def redeal(b: Any, s: Any, seat: int, noise: Any) -> None:
     family.redeal(b, s, seat, noise)
 
 
+def amid(s: Any) -> bool:
+    """Whether the last decision was only part of an action: which route, but not yet which payment."""
+    family = ticket_rules if _of_tickets(s) else shares_rules
+    return bool(family.amid(s))
+
+
 if not UNCOMPILED:
     from numba.extending import overload
 
@@ -80,3 +86,8 @@ if not UNCOMPILED:
     def _redeal(b, s, seat, noise):
         family = ticket_redeal.redeal if _typed_of_tickets(s) else shares_rules.redeal
         return lambda b, s, seat, noise: family(b, s, seat, noise)
+
+    @overload(amid)
+    def _amid(s):
+        family = ticket_rules.amid if _typed_of_tickets(s) else shares_rules.amid
+        return lambda s: family(s)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from .contract import legal, redeal, score, set_up, step
+import numpy as np
+
+from .contract import amid, legal, redeal, score, set_up, step
+from .decisions import MOST_LEGAL
 from .jit import entry
+
+LONGEST_CHAIN = 4  # decisions that one action can take
 
 
 @entry
@@ -41,3 +46,39 @@ def score_at(boards, states, index, results):
 def redeal_at(boards, states, index, seat, noise):
     """Redeal in states[index] what `seat` cannot know."""
     redeal(boards[0], states[index], seat, noise)
+
+
+@entry
+def list_actions(boards, states, room, chains):
+    """Write every legal action of states[0] into `chains` as the decisions it is made of, -1 behind the last; how many.
+
+    `room` holds LONGEST_CHAIN games to try decisions out in. Stops where `chains` is full.
+    """
+    out = np.empty((LONGEST_CHAIN, MOST_LEGAL), np.int64)
+    left = np.zeros(LONGEST_CHAIN, np.int64)
+    size = np.zeros(LONGEST_CHAIN, np.int64)
+    room[0] = states[0]
+    actions = 0
+    level = 0
+    left[0] = legal(boards[0], room[0], out[0])
+    size[0] = left[0]
+    while level >= 0 and actions < chains.shape[0]:
+        if left[level] == 0:
+            level -= 1
+            continue
+        left[level] -= 1
+        decision = out[level, size[level] - 1 - left[level]]
+        if level + 1 < LONGEST_CHAIN:
+            room[level + 1] = room[level]
+            step(boards[0], room[level + 1], decision)
+            if amid(room[level + 1]):
+                level += 1
+                left[level] = legal(boards[0], room[level], out[level])
+                size[level] = left[level]
+                continue
+        for place in range(LONGEST_CHAIN):
+            chains[actions, place] = -1
+        for place in range(level + 1):
+            chains[actions, place] = out[place, size[place] - 1 - left[place]]
+        actions += 1
+    return actions

@@ -200,6 +200,15 @@ def step(b, s, decision):
 
 
 @jit
-def is_over(s):
-    """Whether the game has ended."""
-    return s.phase == layout.OVER
+def amid(s):
+    """Whether an action is begun that further decisions complete."""
+    phase = s.phase
+    return (
+        phase == layout.PAY
+        or phase == layout.MIX
+        or phase == layout.REFILL
+        or phase == layout.PLACE
+        or phase == layout.PRICE
+        or phase == layout.COUNT
+        or phase == layout.STACK_CITY
+    )

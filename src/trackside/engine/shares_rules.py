@@ -193,6 +193,12 @@ def step(b, s, decision):
 
 
 @jit
+def amid(s):
+    """Whether an action is begun that needs a further decision: no hex named yet, or nothing taken yet."""
+    return (s.phase == PLACE and s.placed == 0) or s.phase == TRADE
+
+
+@jit
 def score(b, s, r):
     """Write the score into the record `r` (P16 to P18). Also says how a running game stands."""
     best = -30000

@@ -1,0 +1,28 @@
+"""The friendly API: games, actions, views and records, with names for people and typed errors."""
+
+from .errors import (
+    GameOver,
+    IllegalAction,
+    NothingToUndo,
+    RecordError,
+    SetupError,
+    TracksideError,
+    UnknownAction,
+    WrongSeat,
+)
+from .game import Action, Game, Result, View
+
+__all__ = [
+    "Action",
+    "Game",
+    "GameOver",
+    "IllegalAction",
+    "NothingToUndo",
+    "RecordError",
+    "Result",
+    "SetupError",
+    "TracksideError",
+    "UnknownAction",
+    "View",
+    "WrongSeat",
+]

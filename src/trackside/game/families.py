@@ -1,0 +1,72 @@
+"""What a family of games needs beyond its rules: how states are made, and how decisions and events become lines."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+
+from ..boards import Board, TicketBoard
+
+Line = dict[str, Any]
+"""One line of a record: an action or what chance gave. See docs/records.md."""
+
+
+class Family(Protocol):
+    """The two families, tickets and shares, seen from `Game`."""
+
+    board: Board
+    table: np.ndarray
+
+    def new_states(self, count: int) -> np.ndarray:
+        """Room for games."""
+
+    def new_scores(self) -> np.ndarray:
+        """Room for a result."""
+
+    def line(self, state: Any, chain: list[int]) -> Line:
+        """The action that a chain of decisions is, as a line without its seat."""
+
+    def chain(self, state: Any, line: Line) -> list[int]:
+        """The decisions an action is made of. Raises UnknownAction or IllegalAction."""
+
+    def completion(self, state: Any, line: Line) -> list[int]:
+        """Decisions that an action implies after those it names."""
+
+    def amid(self, state: Any) -> bool:
+        """Whether an action is begun that lacks a decision."""
+
+    def why_not(self, state: Any, line: Line) -> str:
+        """Why an action is not legal."""
+
+    def events(self, numbers: list[int]) -> list[Line]:
+        """What chance gave, as lines."""
+
+    def forced(self, line: Line) -> list[int]:
+        """What a chance line makes the engine draw."""
+
+    def text(self, line: Line) -> str:
+        """An action as short text."""
+
+    def parse(self, state: Any, text: str) -> Line:
+        """The action that a text names. Raises UnknownAction."""
+
+    def secret_choice(self, state: Any) -> bool:
+        """Whether all seats choose in secret at the same time now."""
+
+    def has_chosen(self, state: Any, seat: int) -> bool:
+        """Whether the seat has made its secret choice."""
+
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, nothing else."""
+
+    def result(self, state: Any, scores: Any) -> dict[str, Any]:
+        """Scores, winners and parts, as the result line has them."""
+
+
+def family_of(board: Board) -> Family:
+    """The family a board belongs to."""
+    from .shares import Shares
+    from .tickets import Tickets
+
+    return Tickets(board) if isinstance(board, TicketBoard) else Shares(board)

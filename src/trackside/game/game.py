@@ -1,0 +1,386 @@
+"""`Game`: one game from the first deal to the result."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..boards import Board, load
+from ..engine.decisions import MOST_LEGAL
+from ..engine.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at, score_at, set_up_at
+from ..engine.shares_layout import PLACE
+from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, WrongSeat
+from .families import Family, Line, family_of
+from .seeds import fresh_seed, generator_words
+from .shares import ShareView
+from .ticket_view import TicketView
+
+_ROOM = 16384
+"""Actions that can be legal at once; far above what any hand allows."""
+
+View = TicketView | ShareView
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a seat can do, as it prints and as a record writes it."""
+
+    text: str
+    line: Line
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    parts: list[dict[str, int]]
+    """How each score came about."""
+
+
+@dataclass
+class _Moment:
+    """What undo goes back to."""
+
+    seat: int
+    states: np.ndarray
+    lines: int
+    building: list[list[int]]
+
+
+class Game:
+    """One game. Make one with `Game.new`.
+
+    >>> game = Game.new("europe", players=2, seed=7)
+    >>> game.seat, len(game.legal)
+    (0, 11)
+    >>> print(game.legal[0])
+    keep brest--petrograd zurich--brindisi
+    """
+
+    def __init__(self, family: Family, players: int, seed: str | None) -> None:
+        self._family = family
+        self._table = family.table  # shared, never traced
+        self._book = family.table.copy()  # this game's own: notes down what chance gives
+        self._book[0].tracing = 1
+        self._states = family.new_states(1)
+        self._out = np.empty(MOST_LEGAL, np.int64)
+        self._lines: list[Line] = []
+        self._offers: dict[int, Line] = {}  # first tickets shown, not written yet: they stand before the seat's choice
+        self._choices: dict[int, Line] = {}  # secret choices of seats that are not next in order
+        self._building: list[list[int]] = []
+        self._moments: list[_Moment] = []
+        self._legal: list[Action] | None = None
+        self.players = players
+        self.seed = seed
+        self.names: list[str] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: str | os.PathLike[str] | Board,
+        players: int,
+        seed: int | str | None = None,
+        start: int | None = None,
+    ) -> Game:
+        """Begin a game.
+
+        `game` is a name (europe, san_francisco, great_lakes, paris_connection), a board file or a board. The same
+        seed gives the same deal; without one the deal is new. `start` names the seat that begins.
+
+        >>> Game.new("san_francisco", players=5)
+        Traceback (most recent call last):
+        ...
+        trackside.game.errors.SetupError: san_francisco is for 2 to 4 players, not 5
+        """
+        board = load(game) if isinstance(game, (str, os.PathLike)) else game
+        text = fresh_seed() if seed is None else str(seed)
+        return cls._deal(family_of(board), players, text, start, [])
+
+    @classmethod
+    def _deal(
+        cls, family: Family, players: int, seed: str | None, start: int | None, forced: Iterable[int]
+    ) -> Game:
+        low, high = family.board.players
+        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+            raise SetupError(f"{family.board.id} is for {low} to {high} players, not {players}")
+        if start is not None and (not isinstance(start, int) or not 0 <= start < players):
+            raise SetupError(f"the start seat is 0 to {players - 1}, not {start}")
+        game = cls(family, players, seed)
+        generators = game._states[0].generators
+        generators[:] = generator_words(seed if seed is not None else fresh_seed())[: len(generators)]
+        game._force(forced)
+        set_up_at(game._book, game._states, 0, players, -1 if start is None else start)
+        for line in family.events(game._take_events()):
+            if line["chance"] == "offer":
+                game._offers[line["seat"]] = line
+            else:
+                game._lines.append(line)
+        return game
+
+    # what can be asked
+
+    @property
+    def board(self) -> Board:
+        """The board the game is played on."""
+        return self._family.board
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return int(self._states[0].seat)
+
+    @property
+    def start(self) -> int:
+        """The seat that began."""
+        return int(self._states[0].start)
+
+    @property
+    def turn(self) -> int:
+        """How many turns have been played."""
+        return int(self._states[0].turn)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return int(legal_at(self._table, self._states, 0, self._out)) == 0
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that can act now: one, or all that have not chosen yet where all choose at the same time.
+
+        >>> Game.new("europe", players=3, seed=7).waiting
+        [0, 1, 2]
+        """
+        if self.is_over:
+            return []
+        if not self._family.secret_choice(self._states[0]):
+            return [self.seat]
+        chosen = self._family.has_chosen
+        return [s for s in range(self.players) if not chosen(self._states[0], s) and s not in self._choices]
+
+    @property
+    def legal(self) -> list[Action]:
+        """What the seat to move may do; nothing when the game is over."""
+        if self._legal is None:
+            self._legal = self._actions(self._states)
+        return list(self._legal)
+
+    def legal_for(self, seat: int) -> list[Action]:
+        """What a seat may do now, also one that chooses at the same time as others."""
+        if seat not in self.waiting:
+            return []
+        return self.legal if seat == self.seat else self._actions(self._states_for(seat))
+
+    def _states_for(self, seat: int) -> np.ndarray:
+        states = self._states.copy()
+        states[0].seat = seat
+        return states
+
+    def _actions(self, states: np.ndarray) -> list[Action]:
+        chains = np.empty((_ROOM, LONGEST_CHAIN), np.int16)
+        count = list_actions(self._table, states, self._family.new_states(LONGEST_CHAIN), chains)
+        actions = []
+        for chain in chains[:count].tolist():
+            line = self._family.line(states[0], [decision for decision in chain if decision >= 0])
+            actions.append(Action(self._family.text(line), line))
+        return actions
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know, nothing else; without a seat, what everybody may know.
+
+        >>> Game.new("europe", players=3, seed=7).view(seat=1).own.hand
+        {'white': 1, 'green': 1, 'yellow': 1, 'black': 1}
+        """
+        if seat is not None and not 0 <= seat < self.players:
+            raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")
+        return self._family.view(self._states[0], seat)  # type: ignore[return-value]
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, how they came about, and winners; None while the game runs."""
+        return Result(**self.standing()) if self.is_over else None
+
+    def standing(self) -> dict[str, Any]:
+        """The scores as if the game ended now, hidden tickets counted. Not for the eyes of a player."""
+        scores = self._family.new_scores()
+        score_at(self._table, self._states, 0, scores)
+        return self._family.result(self._states[0], scores[0])
+
+    @property
+    def lines(self) -> list[Line]:
+        """What happened so far, as lines of a record without header and result."""
+        return [dict(line) for line in self._lines]
+
+    # what can be done
+
+    def play(self, action: Action | str | Line, seat: int | None = None) -> list[Line]:
+        """Do an action, given as an `Action`, as its text or as its line; the lines it adds to the record.
+
+        Where all seats choose at the same time (first tickets, pieces) any of them may play, in any order; `seat` says
+        who it is. A choice out of order is kept and takes effect in its turn. What is not legal changes nothing.
+
+        >>> game = Game.new("europe", players=2, seed=7)
+        >>> game.play("claim dieppe--paris purple")
+        Traceback (most recent call last):
+        ...
+        trackside.game.errors.IllegalAction: claim dieppe--paris purple: first tickets are to be chosen now
+        """
+        if self.is_over:
+            raise GameOver("the game is over")
+        acting = self.seat if seat is None else seat
+        if acting not in self.waiting:
+            raise WrongSeat(f"the decision is with seat {', '.join(map(str, self.waiting))}, not {acting}")
+        if acting != self.seat:
+            states = self._states_for(acting)
+            self._choices[acting] = self._checked(states, self._line_of(states, action))
+            return []
+        added = self._do(self._line_of(self._states, action))
+        while self._choices and self.seat in self._choices:
+            added += self._do(self._choices.pop(self.seat))
+        return added
+
+    def _line_of(self, states: np.ndarray, action: Action | str | Line) -> Line:
+        if isinstance(action, Action):
+            return action.line
+        if isinstance(action, str):
+            return self._family.parse(states[0], action)
+        line = dict(action)
+        line.pop("seat", None)
+        return line
+
+    def _checked(self, states: np.ndarray, line: Line) -> Line:
+        """The line, if it is a legal secret choice; it is tried out on a copy."""
+        trial = states.copy()
+        self._run(self._table, trial, line)
+        return line
+
+    def _run(self, table: np.ndarray, states: np.ndarray, line: Line) -> None:
+        """Do the decisions of an action one by one in `states`, each looked up among the legal ones."""
+        chain = self._family.chain(states[0], line)
+        before = states.copy()
+        legal = self._out[: int(legal_at(self._table, states, 0, self._out))]
+        while chain:
+            decision = chain.pop(0)
+            if decision not in legal:
+                break
+            legal = self._out[: int(drive(table, states, 0, decision, self._out))]
+            chain = chain or self._family.completion(states[0], line)
+        else:
+            if not self._family.amid(states[0]):
+                return
+        states[:] = before
+        raise IllegalAction(f"{self._family.text(line)}: {self._family.why_not(before[0], line)}")
+
+    def _do(self, line: Line) -> list[Line]:
+        seat = self.seat
+        moment = _Moment(seat, self._states.copy(), len(self._lines), list(self._building))
+        choosing = self._family.secret_choice(self._states[0])
+        self._book[0].events_size = 0
+        self._run(self._book, self._states, line)
+        events = self._family.events(self._take_events())
+        shown = self._offers.pop(seat, None) if line["do"] == "keep" else None
+        self._legal = None
+        added = [shown] if shown is not None else []
+        added += self._written(seat, line)
+        added += events
+        self._lines += added
+        if self._moments and self._moments[-1].seat != seat:
+            self._moments.clear()
+        self._moments.append(moment)
+        if events or (choosing and not self._family.secret_choice(self._states[0])) or shown is not None:
+            self._moments.clear()  # chance spoke, or secrets were shown
+        return [dict(entry) for entry in added]
+
+    def _written(self, seat: int, line: Line) -> list[Line]:
+        """The record's lines for an action: a build is one line, written when it is done."""
+        if line["do"] not in ("build", "place", "stop"):
+            return [{"seat": seat, **line}]
+        state = self._states[0]
+        if line["do"] == "build":
+            self._building = [[int(q), int(r)] for q, r in line["hexes"]]
+        elif line["do"] == "place":
+            self._building = [*self._building, [int(line["hex"][0]), int(line["hex"][1])]]
+        if int(state.phase) == PLACE:
+            return []
+        company = self._family.board.companies[int(state.company)]  # type: ignore[union-attr]
+        hexes, self._building = self._building, []
+        return [{"seat": seat, "do": "build", "company": company, "hexes": hexes}]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        return bool(self._moments)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last action.
+
+        Possible for the seat that did it, as long as nobody else has acted and neither chance nor a secret was shown
+        since. With `seat`, a secret choice that waits for its turn is taken back instead.
+        """
+        if seat is not None and seat in self._choices:
+            del self._choices[seat]
+            return
+        if not self._moments or (seat is not None and seat != self._moments[-1].seat):
+            raise NothingToUndo("no action can be taken back: none was done, or something was shown since")
+        moment = self._moments.pop()
+        self._states[:] = moment.states
+        del self._lines[moment.lines :]
+        self._building = moment.building
+        self._legal = None
+
+    def copy(self) -> Game:
+        """An independent game in the same position, with the same cards still to come."""
+        other = Game(self._family, self.players, self.seed)
+        other._states = self._states.copy()
+        other._lines = [dict(line) for line in self._lines]
+        other._offers = dict(self._offers)
+        other._choices = dict(self._choices)
+        other._building = list(self._building)
+        other._moments = list(self._moments)
+        other.names = self.names
+        return other
+
+    def redealt(self, seat: int, noise: int) -> Game:
+        """A game that `seat` cannot tell from this one: what it does not know is dealt anew. For bots.
+
+        It has no seed and no record of its own, and secret choices of others that wait are left out.
+        """
+        other = Game(self._family, self.players, None)
+        other._states = self._states.copy()
+        redeal_at(self._table, other._states, 0, seat, np.uint64(noise & (2**64 - 1)))
+        other._building = list(self._building)
+        return other
+
+    # chance
+
+    def _force(self, numbers: Iterable[int]) -> None:
+        book = self._book[0]
+        wanted = list(numbers)
+        book.forced[: len(wanted)] = wanted
+        book.forced_size = len(wanted)
+        book.forced_used = 0
+        book.misfit = 0
+        book.events_size = 0
+
+    def _take_events(self) -> list[int]:
+        size = int(self._book[0].events_size)
+        self._book[0].events_size = 0
+        numbers: list[int] = self._book[0].events[:size].tolist()
+        return numbers
+
+    def __repr__(self) -> str:
+        state = "over" if self.is_over else f"turn {self.turn}, seat {self.seat} to move"
+        return f"<Game {self.board.id}, {self.players} players, {state}>"
+

@@ -1,0 +1,135 @@
+"""Positions made by hand: a game past its setup in which a test lays cards, routes and tickets as it needs them.
+
+Everything goes through the state's record, as on a real table; what a test does not set stays as dealt.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trackside import Game
+
+Counts = dict[str, int]
+
+
+def begun(name: str, players: int = 2, seed: int | str = 1, start: int = 0) -> Game:
+    """A game at its first turn: first tickets, pieces and free stacks are chosen by the first legal action."""
+    game = Game.new(name, players=players, seed=seed, start=start)
+    while game.view().phase in ("keep", "pieces", "stack"):
+        game.play(game.legal[0])
+    return game
+
+
+def state(game: Game) -> Any:
+    """The record of the running game."""
+    return game._states[0]
+
+
+def changed(game: Game) -> None:
+    """Forget what was worked out before the position was changed by hand."""
+    game._legal = None
+    game._moments.clear()
+
+
+def kinds(game: Game) -> dict[str, int]:
+    return game._family.cards.number
+
+
+def set_hand(game: Game, seat: int, cards: Counts) -> None:
+    """Give a seat exactly these cards, all of them hidden from others. Other piles stay as they are."""
+    s = state(game)
+    for field in ("hand", "known", "older", "spent"):
+        getattr(s, field)[seat] = 0
+    for name, count in cards.items():
+        s.hand[seat, kinds(game)[name]] = count
+    changed(game)
+
+
+def _set_pile(game: Game, pile: str, cards: Counts) -> None:
+    s, table = state(game), game._table[0]
+    counts = getattr(s, pile)
+    counts[:] = 0
+    for name, count in cards.items():
+        counts[kinds(game)[name]] = count
+    for deck in range(int(table.decks)):
+        first, last = int(table.deck_first[deck]), int(table.deck_first[deck + 1])
+        getattr(s, f"{pile}_size")[deck] = counts[first:last].sum()
+    changed(game)
+
+
+def set_pile(game: Game, cards: Counts) -> None:
+    """Make the draw piles exactly these cards."""
+    _set_pile(game, "pile", cards)
+
+
+def set_discards(game: Game, cards: Counts) -> None:
+    """Make the discards exactly these cards."""
+    _set_pile(game, "discard", cards)
+
+
+def set_market(game: Game, cards: list[str | None]) -> None:
+    """Lay these cards open; None for an empty space."""
+    s = state(game)
+    for slot, name in enumerate(cards):
+        s.market[slot] = -1 if name is None else kinds(game)[name]
+    changed(game)
+
+
+def own(game: Game, seat: int, *routes: str, score: bool = False) -> None:
+    """Let a seat own routes, without paying, scoring or using pieces unless `score`."""
+    s, family = state(game), game._family
+    for name in routes:
+        number = family.route_number[name]
+        bit = 1 << (number & 63)
+        s.own[seat, number >> 6] = int(s.own[seat, number >> 6]) | bit
+        s.free[number >> 6] = int(s.free[number >> 6]) & ~bit
+        if score:
+            s.score[seat] += game._table[0].points[family.routes[number].length]
+            s.trains[seat] -= family.routes[number].length
+    changed(game)
+
+
+def set_tickets(game: Game, seat: int, *tickets: str) -> None:
+    """Let a seat hold exactly these tickets."""
+    s, family = state(game), game._family
+    mask = 0
+    for name in tickets:
+        mask |= 1 << family.ticket_number[name]
+    s.held[seat] = mask
+    changed(game)
+
+
+def build_at(game: Game, seat: int, *cities: str) -> None:
+    """Let a seat have stations or harbours in these cities."""
+    s, family = state(game), game._family
+    mask = 0
+    for name in cities:
+        mask |= 1 << family.city_number[name]
+    s.buildings[seat] = mask
+    s.buildings_left[seat] = int(game._table[0].stations + game._table[0].harbours) - len(cities)
+    changed(game)
+
+
+def set_field(game: Game, field: str, value: Any, seat: int | None = None) -> None:
+    """Set any other field of the state (trains, ships, turns_left, seat, ring_size, tokens...)."""
+    s = state(game)
+    if seat is None:
+        setattr(s, field, value)
+    else:
+        getattr(s, field)[seat] = value
+    changed(game)
+
+
+def texts(game: Game) -> list[str]:
+    """The legal actions as text."""
+    return [str(action) for action in game.legal]
+
+
+def hand(game: Game, seat: int) -> Counts:
+    """A seat's cards."""
+    return game.view(seat).own.hand
+
+
+def scores(game: Game) -> dict[str, Any]:
+    """Scores, winners and parts as if the game ended now."""
+    return game.standing()

@@ -81,10 +81,13 @@ class Game:
         self._choices: dict[int, Line] = {}  # secret choices of seats that are not next in order
         self._building: list[list[int]] = []
         self._moments: list[_Moment] = []
+        self._amid: list[int] = []  # decisions of an action that is not complete
+        self._amid_since: _Moment = None  # type: ignore[assignment]
         self._legal: list[Action] | None = None
         self.players = players
         self.seed = seed
-        self.names: list[str] | None = None
+        self.notes: dict[str, Any] = {}
+        """Free entries of the record's header: names, date, options."""
 
     @classmethod
     def new(
@@ -223,6 +226,12 @@ class Game:
         """What happened so far, as lines of a record without header and result."""
         return [dict(line) for line in self._lines]
 
+    def record(self) -> str:
+        """The game as a record file (docs/records.md)."""
+        from .records import write
+
+        return write(self)
+
     # what can be done
 
     def play(self, action: Action | str | Line, seat: int | None = None) -> list[Line]:
@@ -239,6 +248,8 @@ class Game:
         """
         if self.is_over:
             raise GameOver("the game is over")
+        if self._amid:
+            raise IllegalAction("an action is begun by single decisions: complete it the same way")
         acting = self.seat if seat is None else seat
         if acting not in self.waiting:
             raise WrongSeat(f"the decision is with seat {', '.join(map(str, self.waiting))}, not {acting}")
@@ -284,11 +295,17 @@ class Game:
         raise IllegalAction(f"{self._family.text(line)}: {self._family.why_not(before[0], line)}")
 
     def _do(self, line: Line) -> list[Line]:
-        seat = self.seat
-        moment = _Moment(seat, self._states.copy(), len(self._lines), list(self._building))
-        choosing = self._family.secret_choice(self._states[0])
+        moment = self._moment()
         self._book[0].events_size = 0
         self._run(self._book, self._states, line)
+        return self._note_down(moment, line)
+
+    def _moment(self) -> _Moment:
+        return _Moment(self.seat, self._states.copy(), len(self._lines), self._building)
+
+    def _note_down(self, before: _Moment, line: Line) -> list[Line]:
+        """Write an action that was just done, and what chance gave, into the record; see what can be undone now."""
+        seat = before.seat
         events = self._family.events(self._take_events())
         shown = self._offers.pop(seat, None) if line["do"] == "keep" else None
         self._legal = None
@@ -298,10 +315,40 @@ class Game:
         self._lines += added
         if self._moments and self._moments[-1].seat != seat:
             self._moments.clear()
-        self._moments.append(moment)
-        if events or (choosing and not self._family.secret_choice(self._states[0])) or shown is not None:
-            self._moments.clear()  # chance spoke, or secrets were shown
+        self._moments.append(before)
+        secrets_shown = self._family.secret_choice(before.states[0]) and not self._family.secret_choice(self._states[0])
+        if events or secrets_shown or shown is not None:
+            self._moments.clear()
         return [dict(entry) for entry in added]
+
+    def decide(self, decision: int) -> list[Line]:
+        """Do one engine decision, an integer (docs/engine.md); the lines it adds once it completes an action.
+
+        The way in for programs that choose among `decisions`. It is not mixed with `play` amid an action.
+
+        >>> game = Game.new("europe", players=2, seed=7)
+        >>> game.decide(game.decisions[0])[-1]["do"]
+        'keep'
+        """
+        if decision not in self.decisions:
+            raise IllegalAction(f"{decision} is not among the legal decisions {self.decisions}")
+        if not self._amid:
+            self._amid_since = self._moment()
+            self._book[0].events_size = 0
+        self._amid.append(int(decision))
+        drive(self._book, self._states, 0, int(decision), self._out)
+        if self._family.amid(self._states[0]):
+            self._legal = None
+            return []
+        chain, self._amid = self._amid, []
+        return self._note_down(self._amid_since, self._family.line(self._amid_since.states[0], chain))
+
+    @property
+    def decisions(self) -> list[int]:
+        """The engine decisions that are legal now."""
+        count = int(legal_at(self._table, self._states, 0, self._out))
+        decisions: list[int] = self._out[:count].tolist()
+        return decisions
 
     def _written(self, seat: int, line: Line) -> list[Line]:
         """The record's lines for an action: a build is one line, written when it is done."""
@@ -347,9 +394,11 @@ class Game:
         other._lines = [dict(line) for line in self._lines]
         other._offers = dict(self._offers)
         other._choices = dict(self._choices)
-        other._building = list(self._building)
+        other._building = self._building
         other._moments = list(self._moments)
-        other.names = self.names
+        other._amid = list(self._amid)
+        other._amid_since = self._amid_since
+        other.notes = dict(self.notes)
         return other
 
     def redealt(self, seat: int, noise: int) -> Game:
@@ -360,7 +409,7 @@ class Game:
         other = Game(self._family, self.players, None)
         other._states = self._states.copy()
         redeal_at(self._table, other._states, 0, seat, np.uint64(noise & (2**64 - 1)))
-        other._building = list(self._building)
+        other._building = self._building
         return other
 
     # chance

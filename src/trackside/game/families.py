@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from functools import lru_cache
 from typing import Any, Protocol
 
 import numpy as np
 
-from ..boards import Board, TicketBoard
+from ..boards import NAMES, Board, TicketBoard, load
 
 Line = dict[str, Any]
 """One line of a record: an action or what chance gave. See docs/records.md."""
@@ -70,3 +72,16 @@ def family_of(board: Board) -> Family:
     from .tickets import Tickets
 
     return Tickets(board) if isinstance(board, TicketBoard) else Shares(board)
+
+
+@lru_cache(maxsize=None)
+def _built_in(name: str) -> Family:
+    """Working out a board takes some hundredths of a second, so a built-in one is worked out once."""
+    return family_of(load(name))
+
+
+def find_family(game: str | os.PathLike[str] | Board) -> Family:
+    """The family with the board that a name, a file or a board stands for."""
+    if isinstance(game, str) and game in NAMES:
+        return _built_in(game)
+    return family_of(load(game) if isinstance(game, (str, os.PathLike)) else game)

@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from ..boards import Board, load
+from ..boards import Board
 from ..engine.decisions import MOST_LEGAL
 from ..engine.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at, score_at, set_up_at
 from ..engine.shares_layout import PLACE
 from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, WrongSeat
-from .families import Family, Line, family_of
+from .families import Family, Line, find_family
 from .seeds import fresh_seed, generator_words
 from .shares import ShareView
 from .ticket_view import TicketView
@@ -107,9 +107,8 @@ class Game:
         ...
         trackside.game.errors.SetupError: san_francisco is for 2 to 4 players, not 5
         """
-        board = load(game) if isinstance(game, (str, os.PathLike)) else game
         text = fresh_seed() if seed is None else str(seed)
-        return cls._deal(family_of(board), players, text, start, [])
+        return cls._deal(find_family(game), players, text, start, [])
 
     @classmethod
     def _deal(

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..boards import NAMES, Board, BoardError, load
+from ..boards import NAMES, Board
 from .errors import IllegalAction, RecordError, SetupError, TracksideError
-from .families import Line, family_of
+from .families import Family, Line, find_family
 from .game import Game
 
 VERSION = 1
@@ -116,22 +116,19 @@ class _Replay:
     def _fail(self, index: int, problem: str) -> RecordError:
         return RecordError(self.record.number(index), problem)
 
-    def _board(self, board: Board | None) -> Board:
+    def _family(self, board: Board | None) -> Family:
         name = self.record.header.get("game")
         if board is not None and board.id == name:
-            return board
-        if name not in NAMES:
+            return find_family(board)
+        if not isinstance(name, str) or name not in NAMES:
             raise self._fail(-1, f"no game is called {name!r}; for a board of your own, name its file too")
-        try:
-            return load(str(name))
-        except BoardError as problem:
-            raise self._fail(-1, str(problem)) from None
+        return find_family(name)
 
     def _deal(self, board: Board | None) -> Game:
         header = self.record.header
         if not _same(header.get("trackside"), VERSION):
             raise self._fail(-1, f"version {header.get('trackside')!r}; this program reads version {VERSION}")
-        family = family_of(self._board(board))
+        family = self._family(board)
         seats, start, seed = header.get("seats"), header.get("start"), header.get("seed")
         if seed is not None and not isinstance(seed, str):
             raise self._fail(-1, "the seed is a text")
@@ -154,7 +151,7 @@ class _Replay:
         self._check_forced(game, 0)
         return game
 
-    def _forced(self, family: Any, index: int, line: Line) -> list[int]:
+    def _forced(self, family: Family, index: int, line: Line) -> list[int]:
         try:
             numbers: list[int] = family.forced(line)
         except TracksideError as problem:

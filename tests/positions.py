@@ -133,3 +133,80 @@ def hand(game: Game, seat: int) -> Counts:
 def scores(game: Game) -> dict[str, Any]:
     """Scores, winners and parts as if the game ended now."""
     return game.standing()
+
+
+def no_cards(game: Game) -> None:
+    """Empty draw piles, discards and market."""
+    set_pile(game, {})
+    set_discards(game, {})
+    set_market(game, [None] * len(game.view().market))
+
+
+def steps(lines: list[dict[str, Any]]) -> list[str]:
+    """What lines of a record are about, in order: ["take", "turn_up", "sweep", "market"]."""
+    return [line["chance"] if "chance" in line else line["do"] for line in lines]
+
+
+def payments(game: Game, **where: str) -> set[str]:
+    """The payments of the legal actions whose lines have these fields, as sorted text: "2 red 1 wild"."""
+    found = set()
+    for action in game.legal:
+        if "pay" in action.line and all(action.line.get(key) == value for key, value in where.items()):
+            found.add(paid(action.line["pay"]))
+    return found
+
+
+def paid(pay: Counts) -> str:
+    """A payment as text, colours by name and wilds last."""
+    return " ".join(f"{pay[name]} {name}" for name in sorted(pay, key=lambda name: (name == "wild", name)))
+
+
+def drain_tickets(game: Game) -> list[str]:
+    """The ticket pile from the top: the seats draw it out and keep everything."""
+    drawn: list[str] = []
+    while game.view().ticket_pile:
+        offer = game.play("tickets")[-1]["tickets"]
+        drawn += offer
+        game.play({"do": "keep", "tickets": offer})
+    return drawn
+
+
+def let_turns_pass(game: Game, count: int) -> None:
+    """Play turns that change nothing but the market and the hands: two blind cards each."""
+    for _ in range(count):
+        seat, turn = game.seat, game.turn
+        while game.seat == seat and game.turn == turn and not game.is_over:
+            game.play("draw")
+
+
+def ways_to_pay(game: Game, do: str, place: str) -> list[Counts]:
+    """What a route, station or harbour can be paid with now: `do` is claim, station or harbour."""
+    lines = [action.line for action in game.legal]
+    return [line["pay"] for line in lines if line["do"] == do and place in (line.get("route"), line.get("city"))]
+
+
+def draw_turn(game: Game) -> int:
+    """The seat to move draws two cards blind; who it was."""
+    seat, blind = game.seat, "draw train" if len(game.view().decks) > 1 else "draw"
+    game.play(blind)
+    game.play(blind)
+    return seat
+
+
+def ticket_pile(game: Game) -> list[str]:
+    """The tickets of the pile, from the top."""
+    s, tickets = state(game), game.board.tickets
+    return [tickets[s.ring[(int(s.ring_head) + i) % len(s.ring)]].id for i in range(int(s.ring_size))]
+
+
+def set_stack(game: Game, symbol: int, city: str, left: int) -> None:
+    """Move a souvenir stack to a city, with so many tokens left."""
+    s = state(game)
+    s.stack_city[symbol] = game._family.city_number[city]
+    s.stack_left[symbol] = left
+    changed(game)
+
+
+def set_tokens(game: Game, seat: int, *symbols: int) -> None:
+    """Let a seat have exactly these souvenirs."""
+    set_field(game, "tokens", sum(1 << symbol for symbol in symbols), seat)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import observe as ticket_observe
 from . import redeal as ticket_redeal
 from . import rules as ticket_rules
 from . import scoring as ticket_scoring
 from . import setup as ticket_setup
-from . import shares_rules
+from . import shares_observe, shares_rules
 from .jit import UNCOMPILED
 
 
@@ -56,6 +57,12 @@ def amid(s: Any) -> bool:
     return bool(family.amid(s))
 
 
+def observe(b: Any, s: Any, seat: int, out: Any) -> None:
+    """Write what `seat` may know into `out`, a row of numbers."""
+    family = ticket_observe if _of_tickets(s) else shares_observe
+    family.observe(b, s, seat, out)
+
+
 if not UNCOMPILED:
     from numba.extending import overload
 
@@ -91,3 +98,8 @@ if not UNCOMPILED:
     def _amid(s):
         family = ticket_rules.amid if _typed_of_tickets(s) else shares_rules.amid
         return lambda s: family(s)
+
+    @overload(observe)
+    def _observe(b, s, seat, out):
+        family = ticket_observe.observe if _typed_of_tickets(s) else shares_observe.observe
+        return lambda b, s, seat, out: family(b, s, seat, out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .contract import amid, legal, redeal, score, set_up, step
+from .contract import amid, legal, observe, redeal, score, set_up, step
 from .decisions import MOST_LEGAL
 from .jit import entry
 
@@ -24,12 +24,6 @@ def legal_at(boards, states, index, out):
 
 
 @entry
-def step_at(boards, states, index, decision):
-    """Do a legal decision in states[index]."""
-    step(boards[0], states[index], decision)
-
-
-@entry
 def drive(boards, states, index, decision, out):
     """Do a legal decision and list what is legal next, in one call; how many that is."""
     step(boards[0], states[index], decision)
@@ -46,6 +40,12 @@ def score_at(boards, states, index, results):
 def redeal_at(boards, states, index, seat, noise):
     """Redeal in states[index] what `seat` cannot know."""
     redeal(boards[0], states[index], seat, noise)
+
+
+@entry
+def observe_at(boards, states, index, seat, out):
+    """Write what `seat` may know of states[index] into `out`, a row of numbers."""
+    observe(boards[0], states[index], seat, out)
 
 
 @entry

@@ -44,13 +44,16 @@ def _uncover(b, s, seat, kind, number):
     if s.reshuffled[deck] == 0:  # all hidden cards are of one sort
         return
     older = 0
-    newer = 0
     for k in range(b.deck_first[deck], b.deck_first[deck + 1]):
         older += s.older[seat, k]
+    if older == 0:
+        return
+    newer = 0
+    for k in range(b.deck_first[deck], b.deck_first[deck + 1]):
         newer += newer_count(s, seat, k)
     if newer == 0:
         s.older[seat, kind] -= number
-    elif older > 0:
+    else:
         s.spent[seat, kind] += number
 
 

@@ -20,47 +20,51 @@ def own_twins(b, s, seat):
 
 
 @jit
-def affordable(b, s, word):
-    """Routes of one word that the seat has cards for."""
-    seat = s.seat
+def affordable(b, s, seat):
+    """Routes the seat has cards for, as two words."""
     wilds = s.hand[seat, WILD]
     symbols = min(wilds, FERRIES)
-    routes = NONE
-    if b.decks == 1:
-        for colour in range(b.colours):
-            cards = min(s.hand[seat, 1 + colour] + wilds, LENGTH)
-            routes |= b.train_routes[colour, cards, symbols, word]
-        return routes
+    low = NONE
+    high = NONE
     colours = b.colours
     for colour in range(colours):
-        trains = s.hand[seat, 1 + colour] + s.hand[seat, 1 + colours + colour]
-        routes |= b.train_routes[colour, min(trains + wilds, LENGTH), symbols, word]
-        ships = s.hand[seat, 1 + 2 * colours + colour] + 2 * s.hand[seat, 1 + 3 * colours + colour]
-        routes |= b.ship_routes[colour, min(ships + wilds, LENGTH), word]
-    return routes
+        trains = s.hand[seat, 1 + colour] + wilds
+        if b.decks > 1:
+            trains += s.hand[seat, 1 + colours + colour]
+            ships = s.hand[seat, 1 + 2 * colours + colour] + 2 * s.hand[seat, 1 + 3 * colours + colour] + wilds
+            ships = min(ships, LENGTH)
+            low |= b.ship_routes[colour, ships, 0]
+            high |= b.ship_routes[colour, ships, 1]
+        trains = min(trains, LENGTH)
+        low |= b.train_routes[colour, trains, symbols, 0]
+        high |= b.train_routes[colour, trains, symbols, 1]
+    return low, high
 
 
 @jit
-def claimable(b, s, word):
-    """Routes of one word that the seat can claim now: free, affordable, with pieces enough (T20, T21)."""
+def claimable(b, s):
+    """Routes the seat can claim now, as two words: free, affordable, with pieces enough (T20, T21)."""
     seat = s.seat
-    routes = s.free[word] & affordable(b, s, word)
-    if word == 0:
-        routes &= ~own_twins(b, s, seat)
-    fits = b.fits[TRAIN, min(s.trains[seat], LENGTH), word]
-    fits |= b.fits[SHIP, min(s.ships[seat], LENGTH), word]
-    return routes & fits
+    low, high = affordable(b, s, seat)
+    trains = min(s.trains[seat], LENGTH)
+    ships = min(s.ships[seat], LENGTH)
+    low &= s.free[0] & ~own_twins(b, s, seat) & (b.fits[TRAIN, trains, 0] | b.fits[SHIP, ships, 0])
+    high &= s.free[1] & (b.fits[TRAIN, trains, 1] | b.fits[SHIP, ships, 1])
+    return low, high
 
 
 @jit
 def legal_routes(b, s, out, n):
     """List the routes the seat can claim."""
-    for word in range(2):
-        routes = claimable(b, s, word)
-        while routes != NONE:
-            out[n] = decisions.ROUTE + 64 * word + lowest(routes)
-            n += 1
-            routes &= routes - ONE
+    low, high = claimable(b, s)
+    while low != NONE:
+        out[n] = decisions.ROUTE + lowest(low)
+        n += 1
+        low &= low - ONE
+    while high != NONE:
+        out[n] = decisions.ROUTE + 64 + lowest(high)
+        n += 1
+        high &= high - ONE
     return n
 
 

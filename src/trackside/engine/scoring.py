@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .bits import NONE, ONE, bit, count, lowest
+from .bits import NONE, ONE, bit, count, has, lowest
 from .jit import jit
 from .layout import CITIES, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS
 from .longest import longest_path
@@ -21,7 +21,7 @@ def root(leader, city):
 
 @jit
 def join_own_routes(b, s, seat, leader):
-    """Let `leader` say which cities the seat's own routes join (T30)."""
+    """Let `leader` name, for every city, one city of the group that the seat's own routes join (T30)."""
     for city in range(b.cities):
         leader[city] = city
     for word in range(2):
@@ -32,20 +32,20 @@ def join_own_routes(b, s, seat, leader):
             a = root(leader, b.end_a[route])
             z = root(leader, b.end_b[route])
             leader[a] = z
+    for city in range(b.cities):
+        leader[city] = root(leader, city)
 
 
 @jit
-def _worth(b, s, seat, leader, joined):
-    """Value of the seat's tickets, and those completed, where `joined` renames groups of joined cities."""
+def _own_tickets(b, s, seat, leader):
+    """Value of the seat's tickets over its own routes, and those completed (T30, T31)."""
     value = 0
     done = NONE
     tickets = s.held[seat]
     while tickets != NONE:
         ticket = lowest(tickets)
         tickets &= tickets - ONE
-        a = joined[leader[b.ticket_a[ticket]]]
-        z = joined[leader[b.ticket_b[ticket]]]
-        if a == z:
+        if leader[b.ticket_a[ticket]] == leader[b.ticket_b[ticket]]:
             value += int(b.ticket_points[ticket])
             done |= bit(ticket)
         else:
@@ -57,7 +57,7 @@ def _worth(b, s, seat, leader, joined):
 def _borrowable(b, s, seat, city, leader, option_route, option_group):
     """Routes of others at a station's city, one for each group of cities they lead to; how many."""
     n = 0
-    here = leader[city]
+    known = bit(leader[city])
     for word in range(2):
         others = NONE
         for other in range(s.players):
@@ -67,12 +67,9 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
         while routes != NONE:
             route = 64 * word + lowest(routes)
             routes &= routes - ONE
-            far = b.end_a[route] + b.end_b[route] - city
-            group = leader[far]
-            known = group == here
-            for i in range(n):
-                known = known or option_group[i] == group
-            if not known:
+            group = leader[b.end_a[route] + b.end_b[route] - city]
+            if not has(known, group):
+                known |= bit(group)
                 option_route[n] = route
                 option_group[n] = group
                 n += 1
@@ -80,10 +77,28 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
 
 
 @jit
-def _rename(joined, cities, old, new):
-    for city in range(cities):
-        if joined[city] == old:
-            joined[city] = new
+def _more_completed(b, missing, leader, links, stations):
+    """Tickets among `missing` that the borrowed routes complete, and their value twice: lost no more, and won.
+
+    links: for each station the two groups of cities its route joins, as bits.
+    """
+    for i in range(stations):
+        for j in range(i):
+            if links[i] & links[j] != NONE:
+                links[i] |= links[j]
+                links[j] = NONE
+    value = 0
+    done = NONE
+    while missing != NONE:
+        ticket = lowest(missing)
+        missing &= missing - ONE
+        ends = bit(leader[b.ticket_a[ticket]]) | bit(leader[b.ticket_b[ticket]])
+        for i in range(stations):
+            if links[i] & ends == ends:
+                value += 2 * int(b.ticket_points[ticket])
+                done |= bit(ticket)
+                break
+    return value, done
 
 
 @jit
@@ -92,26 +107,21 @@ def score_tickets(b, s, seat, borrowed):
 
     More routes never complete fewer tickets, so every station that can borrow does, and only what each borrows is tried out.
     """
-    cities = b.cities
     leader = np.empty(CITIES, np.int64)
     join_own_routes(b, s, seat, leader)
-    for city in range(cities):
-        leader[city] = root(leader, city)
-    joined = np.empty(CITIES, np.int64)
-    for city in range(cities):
-        joined[city] = city
-    borrowed[0] = -1
-    borrowed[1] = -1
-    borrowed[2] = -1
-    best, done = _worth(b, s, seat, leader, joined)
-    if b.stations == 0 or s.buildings[seat] == NONE or s.held[seat] == done:
-        return best, done
+    for i in range(3):
+        borrowed[i] = -1
+    own_value, own_done = _own_tickets(b, s, seat, leader)
+    missing = s.held[seat] & ~own_done
+    if b.stations == 0 or s.buildings[seat] == NONE or missing == NONE:
+        return own_value, own_done
 
     station = np.empty(3, np.int64)
-    options = np.zeros(3, np.int64)
-    option_route = np.empty((3, 128), np.int64)
-    option_group = np.empty((3, 128), np.int64)
+    options = np.empty(3, np.int64)
+    option_route = np.empty((3, CITIES), np.int64)
+    option_group = np.empty((3, CITIES), np.int64)
     stations = 0
+    tries = 1
     places = s.buildings[seat]
     while places != NONE:
         city = lowest(places)
@@ -120,30 +130,29 @@ def score_tickets(b, s, seat, borrowed):
         if n > 0:
             station[stations] = leader[city]
             options[stations] = n
+            tries *= n
             stations += 1
-    if stations == 0:
-        return best, done
 
-    tries = 1
-    for i in range(stations):
-        tries *= options[i]
-    for attempt in range(tries):
-        for city in range(cities):
-            joined[city] = city
+    best = 0
+    best_done = NONE
+    best_try = -1
+    links = np.empty(3, np.uint64)
+    for attempt in range(tries if stations > 0 else 0):
         rest = attempt
         for i in range(stations):
-            chosen = option_group[i, rest % options[i]]
+            links[i] = bit(station[i]) | bit(option_group[i, rest % options[i]])
             rest //= options[i]
-            _rename(joined, cities, joined[chosen], joined[station[i]])
-        value, completed = _worth(b, s, seat, leader, joined)
-        if value > best or (value == best and count(completed) > count(done)):
+        value, done = _more_completed(b, missing, leader, links, stations)
+        if value > best or (value == best and count(done) > count(best_done)):
             best = value
-            done = completed
-            rest = attempt
-            for i in range(stations):
-                borrowed[i] = option_route[i, rest % options[i]]
-                rest //= options[i]
-    return best, done
+            best_done = done
+            best_try = attempt
+    if best_try >= 0:
+        rest = best_try
+        for i in range(stations):
+            borrowed[i] = option_route[i, rest % options[i]]
+            rest //= options[i]
+    return own_value + best, own_done | best_done
 
 
 @jit

@@ -27,6 +27,6 @@ def end_turn(b, s):
         s.turns_left -= 1
     elif s.trains[seat] + s.ships[seat] <= b.end_pieces:
         s.turns_left = players * b.end_turns
-    begin_turn(s, (seat + 1) % players)
+    begin_turn(s, seat + 1 if seat + 1 < players else 0)
     if s.turns_left == 0 or s.passes == players:
         s.phase = OVER

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..boards import Board
+from ..engine.copying import duplicate, overwrite
 from ..engine.decisions import MOST_LEGAL
 from ..engine.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at, score_at, set_up_at
 from ..engine.shares_layout import PLACE
@@ -186,7 +187,7 @@ class Game:
         return self.legal if seat == self.seat else self._actions(self._states_for(seat))
 
     def _states_for(self, seat: int) -> np.ndarray:
-        states = self._states.copy()
+        states = duplicate(self._states)
         states[0].seat = seat
         return states
 
@@ -272,14 +273,14 @@ class Game:
 
     def _checked(self, states: np.ndarray, line: Line) -> Line:
         """The line, if it is a legal secret choice; it is tried out on a copy."""
-        trial = states.copy()
+        trial = duplicate(states)
         self._run(self._table, trial, line)
         return line
 
     def _run(self, table: np.ndarray, states: np.ndarray, line: Line) -> None:
         """Do the decisions of an action one by one in `states`, each looked up among the legal ones."""
         chain = self._family.chain(states[0], line)
-        before = states.copy()
+        before = duplicate(states)
         legal = self._out[: int(legal_at(self._table, states, 0, self._out))]
         while chain:
             decision = chain.pop(0)
@@ -290,7 +291,7 @@ class Game:
         else:
             if not self._family.amid(states[0]):
                 return
-        states[:] = before
+        overwrite(states, before)
         raise IllegalAction(f"{self._family.text(line)}: {self._family.why_not(before[0], line)}")
 
     def _do(self, line: Line) -> list[Line]:
@@ -300,7 +301,7 @@ class Game:
         return self._note_down(moment, line)
 
     def _moment(self) -> _Moment:
-        return _Moment(self.seat, self._states.copy(), len(self._lines), self._building)
+        return _Moment(self.seat, duplicate(self._states), len(self._lines), self._building)
 
     def _note_down(self, before: _Moment, line: Line) -> list[Line]:
         """Write an action that was just done, and what chance gave, into the record; see what can be undone now."""
@@ -381,7 +382,7 @@ class Game:
         if not self._moments or (seat is not None and seat != self._moments[-1].seat):
             raise NothingToUndo("no action can be taken back: none was done, or something was shown since")
         moment = self._moments.pop()
-        self._states[:] = moment.states
+        overwrite(self._states, moment.states)
         del self._lines[moment.lines :]
         self._building = moment.building
         self._legal = None
@@ -389,7 +390,7 @@ class Game:
     def copy(self) -> Game:
         """An independent game in the same position, with the same cards still to come."""
         other = Game(self._family, self.players, self.seed)
-        other._states = self._states.copy()
+        other._states = duplicate(self._states)
         other._lines = [dict(line) for line in self._lines]
         other._offers = dict(self._offers)
         other._choices = dict(self._choices)
@@ -406,7 +407,7 @@ class Game:
         It has no seed and no record of its own, and secret choices of others that wait are left out.
         """
         other = Game(self._family, self.players, None)
-        other._states = self._states.copy()
+        other._states = duplicate(self._states)
         redeal_at(self._table, other._states, 0, seat, np.uint64(noise & (2**64 - 1)))
         other._building = self._building
         return other

@@ -1,0 +1,40 @@
+"""What a bot is: something that picks one of the legal decisions of a seat."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy as np
+
+from ..game import TracksideError
+
+
+class Bot(Protocol):
+    """A player. It is asked once per decision, so several times in a turn."""
+
+    name: str
+    looks: bool
+    """Whether it looks at the state. One that only picks among the legal decisions need not be shown a redealt one."""
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """One legal engine decision of `seat` for the game in states[0].
+
+        What the seat cannot know was dealt anew in states[0] just before: a bot can look at everything in it and
+        learns nothing that it should not know. It may change states[0], which is its own.
+        """
+
+
+class UnknownBot(TracksideError, ValueError):
+    """No bot has that name."""
+
+    def __init__(self, spec: str, names: tuple[str, ...]) -> None:
+        super().__init__(f"no bot is called {spec!r}; bots are {', '.join(names)}")
+
+
+class StuckGame(TracksideError):
+    """A game that does not end: no decision is legal although it is not over, or there are far too many of them."""
+
+    def __init__(self, seed: str | None, decisions: int, problem: str) -> None:
+        super().__init__(f"the game with seed {seed!r} is stuck after {decisions} decisions: {problem}")
+        self.seed = seed
+        self.decisions = decisions

@@ -1,0 +1,125 @@
+"""Many games between the same bots: game i of a series has the seed "SEED/i"."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..boards import NAMES, Board, ShareBoard
+from ..engine import layout, shares_layout
+from ..engine.driver import score_at, set_up_at
+from ..game import Game, SetupError
+from ..game.families import Family, find_family
+from ..game.seeds import generator_words
+from .bot import Bot, StuckGame
+from .catalogue import make_bot, named_bot
+from .dice import first_word
+from .playing import MOST_DECISIONS, over_phase, play_game, play_states
+from .random_games import play_randomly
+
+_AT_ONCE = 128
+"""Games that compiled code plays in one go: few enough for a progress bar to move."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game of a series ended."""
+
+    seed: str
+    scores: list[int]
+    winners: list[int]
+    turns: int
+    decisions: int
+    record: str | None = None
+
+
+def seat_seed(seed: str, seat: int) -> str:
+    """The seed of the bot at a seat in the game with this seed."""
+    return f"{seed}/seat {seat}"
+
+
+def seated(specs: Sequence[str], players: int) -> list[str]:
+    """One bot's name per seat: fewer names than players are repeated around."""
+    if not specs:
+        raise SetupError("name at least one bot")
+    if len(specs) > players:
+        raise SetupError(f"{len(specs)} bots are named for {players} players")
+    return [named_bot(specs[seat % len(specs)]) for seat in range(players)]
+
+
+def make_bots(specs: Sequence[str], seed: str) -> list[Bot]:
+    """The bots of the game with this seed, one per seat."""
+    return [make_bot(spec, seat_seed(seed, seat)) for seat, spec in enumerate(specs)]
+
+
+def play_series(
+    game: str | os.PathLike[str] | Board,
+    players: int,
+    specs: Sequence[str],
+    seed: str,
+    games: int,
+    records: bool = False,
+) -> Iterator[Outcome]:
+    """Play games one after another. With or without records, they are the same games."""
+    family = find_family(game)
+    board = family.board
+    low, high = board.players
+    if not low <= players <= high:
+        raise SetupError(f"{board.id} is for {low} to {high} players, not {players}")
+    names = seated(specs, players)
+    seeds = [f"{seed}/{number}" for number in range(games)]
+    if records:
+        return _recorded(game if game in NAMES else board, names, seeds)
+    if all(name == "random" for name in names):
+        return _compiled(family, players, seeds)
+    return _by_bots(family, names, seeds)
+
+
+def _compiled(family: Family, players: int, seeds: list[str]) -> Iterator[Outcome]:
+    for first in range(0, len(seeds), _AT_ONCE):
+        batch = seeds[first : first + _AT_ONCE]
+        states, results = family.new_states(len(batch)), _new_scores(family, len(batch))
+        size = states["generators"].shape[1]
+        states["generators"] = [generator_words(seed)[:size] for seed in batch]
+        words = [[first_word(seat_seed(seed, seat)) for seat in range(players)] for seed in batch]
+        made = np.zeros(len(batch), np.int64)
+        play_randomly(
+            family.table, states, players, np.array(words, np.uint64), over_phase(states), MOST_DECISIONS, made, results
+        )
+        totals = results["total"][:, :players].tolist()
+        winners = results["winner"][:, :players].tolist()
+        turns = states["turn"].tolist()
+        for i, (seed, decisions) in enumerate(zip(batch, made.tolist(), strict=True)):
+            if decisions < 0:
+                raise StuckGame(seed, -decisions, "it is not over and does not go on")
+            yield Outcome(seed, totals[i], [s for s in range(players) if winners[i][s]], turns[i], decisions)
+
+
+def _new_scores(family: Family, count: int) -> np.ndarray:
+    of_family = shares_layout if isinstance(family.board, ShareBoard) else layout
+    return of_family.new_scores(count)
+
+
+def _by_bots(family: Family, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
+    scores = family.new_scores()
+    for seed in seeds:
+        states = family.new_states(1)
+        size = states["generators"].shape[1]
+        states["generators"][0] = generator_words(seed)[:size]
+        set_up_at(family.table, states, 0, len(names), -1)
+        decisions = play_states(family.table, states, make_bots(names, seed), seed)
+        score_at(family.table, states, 0, scores)
+        ended = family.result(states[0], scores[0])
+        yield Outcome(seed, ended["scores"], ended["winners"], int(states["turn"][0]), decisions)
+
+
+def _recorded(game: str | os.PathLike[str] | Board, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
+    for seed in seeds:
+        played = Game.new(game, len(names), seed)
+        played.notes["names"] = list(names)
+        decisions = play_game(played, make_bots(names, seed))
+        ended = played.standing()
+        yield Outcome(seed, ended["scores"], ended["winners"], played.turn, decisions, played.record())

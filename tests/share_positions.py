@@ -124,9 +124,6 @@ def network(game: Game, company: str) -> set[Hex]:
 
 def sites(game: Game, company: str) -> set[Hex]:
     """Where a locomotive of a company can be placed now, to begin a build or to go on with one."""
-    build = game.view().build
-    found = set()
-    for action in game.legal:
-        if action.line["do"] == "place" and action.line.get("company", build.company if build else None) == company:
-            found.add(tuple(action.line["hex"]))
-    return found
+    begun_for = game.board.companies[int(state(game).company)]  # by a build under way, whose lines name no company
+    places = [action.line for action in game.legal if action.line["do"] == "place"]
+    return {tuple(line["hex"]) for line in places if line.get("company", begun_for) == company}

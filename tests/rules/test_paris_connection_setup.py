@@ -6,15 +6,17 @@ import pytest
 
 from tests.share_positions import begun
 from trackside import Game
+from trackside.boards import load
 from trackside.game import IllegalAction, UnknownAction
 
+BOARD = load("paris_connection")
 COMPANIES = {"red", "blue", "yellow", "purple", "black", "brown"}
 AROUND_THE_TOWER = {(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)}
 DEALT = [(3, 10), (4, 8), (5, 6), (6, 5)]
 
 
 def dealt(players: int, seed: int = 1) -> Game:
-    return Game.new("paris_connection", players=players, seed=seed)
+    return Game.new(BOARD, players=players, seed=seed)
 
 
 def holdings(game: Game) -> list[dict[str, int]]:
@@ -63,11 +65,12 @@ def test_each_player_draws_10_8_6_or_5_locomotives_and_the_rest_is_open_supply(p
 
 @pytest.mark.rules("P3")
 def test_locomotives_are_drawn_by_chance():
-    hands = {tuple(holdings(dealt(3, seed))[0].values()) for seed in range(20)}
-    assert len(hands) > 10
-    drawn = Counter()
+    hands, drawn = set(), Counter()
     for seed in range(20):
-        drawn.update(holdings(dealt(3, seed))[1])
+        own = dealt(3, seed).view(1).own
+        hands.add(tuple(own.values()))
+        drawn.update(own)
+    assert len(hands) > 10
     assert set(drawn) == COMPANIES
     assert all(15 <= count <= 55 for count in drawn.values())  # 33 of each are to be expected
 

@@ -136,6 +136,17 @@ def test_one_route_per_turn():
 
 
 @pytest.mark.rules("T21")
+def test_a_claimed_route_is_free_no_longer():
+    game = begun("europe", 4)
+    for seat in range(2):
+        set_hand(game, seat, {"wild": 8})
+    game.play("claim dieppe--paris wild")
+    for seat in range(2):
+        set_field(game, "seat", seat)
+        assert claims(game) == {route.id for route in game.board.routes} - {"dieppe--paris"}
+
+
+@pytest.mark.rules("T21")
 def test_a_route_is_claimed_whole_or_not_at_all():
     game = begun("europe", 2)
     set_hand(game, 0, {"yellow": 1, "wild": 1})

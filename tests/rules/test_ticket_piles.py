@@ -152,7 +152,7 @@ def test_drawing_is_possible_while_the_pile_the_discards_or_the_market_has_a_car
     assert [text for text in texts(game) if text.startswith(("draw", "take"))] == ["draw"]
 
 
-@pytest.mark.rules("T14")
+@pytest.mark.rules("T14", "T6")
 @pytest.mark.parametrize(
     ("market", "pile", "first"),
     [
@@ -160,6 +160,7 @@ def test_drawing_is_possible_while_the_pile_the_discards_or_the_market_has_a_car
         ([None, "wild", None, None, None], {"red": 1}, "draw"),  # only a wild is left, which may not be the second
         ([None, None, "red", None, None], {}, "take 2"),
         (["red", "wild", None, "wild", None], {}, "take 0"),
+        (["red", None, None, None, None], {"wild": 1}, "take 0"),  # the refill takes the last card, and it is a wild
     ],
 )
 def test_where_only_the_second_card_is_impossible_the_turn_ends_after_the_first(market, pile, first):

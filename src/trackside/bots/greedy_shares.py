@@ -154,8 +154,9 @@ def _turn(position: _Position, legal: list[int]) -> int:
     for decision in legal:
         if decision < layout.GIVE:
             company = decision - layout.BUILD
-            gain = position.build(company, position.map.most_built)[0]
-            builds[decision] = (gain * position.hand[company], position.hand[company])
+            shares = position.hand[company]
+            gain = position.build(company, position.map.most_built)[0] if shares else 0
+            builds[decision] = (gain * shares, shares)
         else:
             trades[decision] = _best_trade(position, decision - layout.GIVE)
     build = max(builds, key=lambda decision: builds[decision], default=-1)

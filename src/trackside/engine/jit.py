@@ -90,9 +90,11 @@ else:
         config.OPT = config._OptLevel(2)
         config.LOOP_VECTORIZE = 0
 
+    from .inner_compiler import InnerCompiler
+
     def jit(function: _Function) -> _Function:
         """Compile a function that only compiled code calls: no wrapper for Python, nothing of its own in the cache."""
-        options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
         return numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[no-any-return]
 
     def entry(function: _Function) -> _Function:

@@ -1,0 +1,242 @@
+"""A game at the terminal: people at one keyboard, bots at the other seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+
+from ..bots import Bot, Seats
+from ..game import Action, Game, TracksideError
+from ..game.shares import ShareView
+from ..game.ticket_view import TicketView
+from .menu import Entry, menu
+from .narrate import Narrator
+from .score_table import show_result
+from .share_screen import companies_screen, hex_map, share_screen
+from .tables import new_table
+from .ticket_screen import brief_screen, claimed_table, route_table, ticket_screen
+from .words import Words
+
+_CLAIMS_SHOWN = 12
+_CHOICES_SHOWN = 40
+
+
+class Leave(Exception):  # noqa: N818 - not an error: a person gets up
+    """A person leaves the game."""
+
+
+class Session:
+    """One game from the first choice to the result, or until the people leave."""
+
+    def __init__(self, game: Game, words: Words, bots: dict[int, Bot], console: Console) -> None:
+        self._game = game
+        self._console = console
+        self._seats = Seats(game, bots)
+        self._people = [seat for seat in range(game.players) if seat not in bots]
+        self._words = {seat: words.for_seat(seat) for seat in self._people}
+        self._narrators = {seat: Narrator(self._words[seat], seat) for seat in self._people}
+        self._told = dict.fromkeys(self._people, 0)
+        self._reader: int | None = None if len(self._people) > 1 else self._people[0]
+        self._seen: tuple[int, int, str] | None = None
+        self._saved: set[Path] = set()
+
+    def play(self) -> None:
+        """Play to the end. Raises Leave."""
+        game = self._game
+        while not game.is_over:
+            if game.seat in self._seats.bots:
+                self._seats.act()
+            else:
+                self._act(game.seat)
+        reader = self._people[0] if self._reader is None else self._reader
+        self._tell(reader)
+        result = game.standing()
+        show_result(self._console, self._words[reader], result["scores"], result["winners"], result["parts"])
+
+    # what a person sees
+
+    def _print(self, *parts: RenderableType) -> None:
+        for part in parts:
+            self._console.print(part)
+
+    def _curtain(self, seat: int) -> None:
+        """Nobody sees the cards of the person before."""
+        if self._reader == seat:
+            return
+        self._reader = seat
+        self._console.clear()
+        self._print(self._words[seat].say("curtain", who=self._words[seat].for_seat(None).seat(seat)))
+        self._read("")
+        self._console.clear()
+
+    def _tell(self, seat: int) -> None:
+        """What happened since this person last looked."""
+        lines = self._game.lines
+        for line in lines[self._told[seat] :]:
+            sentence = self._narrators[seat].tell(line)
+            if sentence is not None:
+                self._print(f"  {sentence}")
+        self._told[seat] = len(lines)
+
+    def _show(self, seat: int) -> None:
+        """The whole table when a turn begins, within a turn what changes."""
+        view, words = self._game.view(seat), self._words[seat]
+        moment = (view.turn, seat, "keep" if view.phase == "keep" and view.turn == 0 else "")
+        begins, self._seen = moment != self._seen, moment
+        if isinstance(view, TicketView):
+            show = ticket_screen if begins else brief_screen
+            self._print(*show(view, words, self._least(view)))
+        else:
+            self._print(*(share_screen if begins else companies_screen)(view, words))
+
+    def _least(self, view: TicketView) -> int:
+        """How many of the tickets offered must be kept."""
+        rules = self._words[self._people[0]].tickets_board.ticket_rules
+        first = view.seats[0].tickets is None
+        return rules.keep if first else rules.draw_keep
+
+    def _list(self, entries: list[Entry], words: Words, title: str) -> None:
+        heads = [words.say(column) for column in ("column-number", "column-type", "column-meaning")]
+        table = new_table(title, *heads, right=[0])
+        claims = 0
+        for number, entry in enumerate(entries, 1):
+            claims += entry.do == "claim" and bool(entry.choices)
+            if claims > _CLAIMS_SHOWN and entry.do == "claim":
+                continue
+            if table.row_count < _CHOICES_SHOWN:
+                table.add_row(str(number), entry.typed, entry.label)
+        self._print(table)
+        if len(entries) > table.row_count:
+            more = "more-actions" if claims > _CLAIMS_SHOWN else "more-choices"
+            self._print(words.say(more, count=len(entries) - table.row_count))
+
+    # what a person does
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            raise Leave from None
+
+    def _act(self, seat: int) -> None:
+        """One action of a person, or a command that changes what can be done."""
+        game, words = self._game, self._words[seat]
+        self._curtain(seat)
+        self._tell(seat)
+        self._show(seat)
+        entries = menu(game.legal, game.view(seat), words)
+        self._list(entries, words, words.say("title-actions"))
+        while True:
+            typed = self._read(words.say("prompt-action", who=words.seat(seat)) + " ")
+            if typed == "undo":
+                if self._undo(seat):
+                    return
+            elif typed and not self._command(typed, seat, entries):
+                chosen = self._chosen(typed, entries, seat)
+                if chosen is not None and self._do(chosen):
+                    break
+        self._tell(seat)
+        self._settle(seat)
+
+    def _do(self, action: Action | str) -> bool:
+        try:
+            self._game.play(action)
+        except TracksideError as problem:
+            self._print(str(problem))
+            return False
+        return True
+
+    def _chosen(self, typed: str, entries: list[Entry], seat: int) -> Action | str | None:
+        """The action that a number or a text stands for; None where nothing was chosen after all."""
+        words = self._words[seat]
+        while typed.isdecimal():
+            number = int(typed) if len(typed) < 6 else 0
+            if not 1 <= number <= len(entries):
+                self._print(words.say("no-number", number=typed))
+                return None
+            entry = entries[number - 1]
+            while entry.action is None and len(entry.choices) == 1:
+                entry = entry.choices[0]
+            if entry.action is not None:
+                return entry.action
+            entries = entry.choices
+            self._list(entries, words, entry.label)
+            typed = self._read(words.say("prompt-choice") + " ")
+            while typed and self._command(typed, seat, entries):
+                typed = self._read(words.say("prompt-choice") + " ")
+        return typed or None
+
+    def _settle(self, seat: int) -> None:
+        """A turn that can be taken back ends only when the person says so."""
+        game, words = self._game, self._words[seat]
+        while game.can_undo and (game.is_over or game.seat != seat):
+            typed = self._read(words.say("prompt-done") + " ")
+            if not typed:
+                return
+            if typed == "undo":
+                self._undo(seat)
+            elif not self._command(typed, seat, []):
+                self._print(words.say("not-now"))
+
+    def _undo(self, seat: int) -> bool:
+        try:
+            self._game.undo(seat)
+        except TracksideError as problem:
+            self._print(str(problem))
+            return False
+        self._told[seat] = min(self._told[seat], len(self._game.lines))
+        self._seen = None
+        self._print(self._words[seat].say("undone"))
+        return True
+
+    def _command(self, typed: str, seat: int, entries: list[Entry]) -> bool:
+        """Whether it was a command that only shows or saves something; it is done then."""
+        word, _, rest = typed.partition(" ")
+        if word in ("quit", "exit"):
+            raise Leave
+        if word in ("?", "help"):
+            words = self._words[seat]
+            example = entries[-1].actions[0].text if entries else "undo"
+            self._print(words.say("help", example=example))
+        elif word == "log":
+            self._log(seat)
+        elif word == "board":
+            self._board(seat)
+        elif word == "routes":
+            self._routes(seat, entries, rest.strip())
+        elif word == "save" and rest.strip():
+            self._save(Path(rest.strip()).expanduser(), seat)
+        else:
+            return False
+        return True
+
+    def _log(self, seat: int) -> None:
+        narrator = Narrator(self._words[seat], seat)
+        sentences = (narrator.tell(line) for line in self._game.lines)
+        self._print(*(f"  {sentence}" for sentence in sentences if sentence is not None))
+
+    def _board(self, seat: int) -> None:
+        view, words = self._game.view(seat), self._words[seat]
+        if isinstance(view, TicketView):
+            self._print(claimed_table(view, words), *ticket_screen(view, words, self._least(view)))
+        else:
+            self._print(*share_screen(view, words))
+
+    def _routes(self, seat: int, entries: list[Entry], city: str) -> None:
+        view, words = self._game.view(seat), self._words[seat]
+        if isinstance(view, ShareView):
+            self._print(hex_map(view, words))
+        else:
+            self._print(route_table(view, words, entries, city))
+
+    def _save(self, path: Path, seat: int) -> None:
+        """Write the game so far; a file that this session did not write is left alone."""
+        try:
+            with path.open("w" if path in self._saved else "x", encoding="utf-8") as file:
+                file.write(self._game.record())
+        except OSError as problem:
+            self._print(f"{path}: {problem.strerror or problem}")
+            return
+        self._saved.add(path)
+        self._print(self._words[seat].say("saved", file=str(path)))

@@ -1,0 +1,40 @@
+"""How tables look: plain enough for any terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+_STYLES = {
+    "purple": "magenta",
+    "blue": "blue",
+    "orange": "dark_orange",
+    "green": "green",
+    "yellow": "yellow",
+    "red": "red",
+    "brown": "orange4",
+    "wild": "bold",
+}
+
+
+def new_table(title: str, *columns: str, right: Iterable[int] = ()) -> Table:
+    """An empty table; `right` are columns of numbers."""
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    numbers = set(right)
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="right" if place in numbers else "left")
+    return table
+
+
+def coloured(text: str, colour: str) -> Text:
+    """A word in its colour. The word says it all where colours cannot be seen."""
+    return Text(text, style=_STYLES.get(colour, ""))
+
+
+def plain_console(stderr: bool = False) -> Console:
+    """A console that shows texts as they are: nothing in them is taken for markup."""
+    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)

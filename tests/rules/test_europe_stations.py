@@ -147,6 +147,19 @@ def test_a_ticket_can_be_completed_by_borrowed_routes_alone():
     assert tickets_of(game) == (5, 1)
 
 
+@pytest.mark.rules("E19")
+@pytest.mark.parametrize("without", ["edinburgh", "london", "dieppe", "paris"])
+def test_three_stations_can_borrow_three_routes_in_a_row(without):
+    game = begun("europe", 2)
+    set_tickets(game, 0, "edinburgh--paris")
+    own(game, 1, "edinburgh--london.1", "dieppe--london.1", "dieppe--paris")
+    cities = [city for city in ("edinburgh", "london", "dieppe", "paris") if city != without]
+    build_at(game, 0, *cities)
+    assert tickets_of(game) == (7, 1)
+    build_at(game, 0, *cities[1:])
+    assert tickets_of(game) == (-7, 0)
+
+
 @pytest.mark.rules("E19", "E24")
 def test_borrowed_routes_score_no_route_points():
     game = begun("europe", 2)
@@ -194,9 +207,7 @@ def test_the_higher_score_goes_before_more_completed_tickets():
     assert tickets_of(game) == (21 - 5 - 5, 1)
 
 
-def best_by_trying(
-    game: Game, seat: int, cities: list[str], tickets: list[str], owners: dict[str, int]
-) -> tuple[int, int]:
+def best_by_trying(game: Game, cities: list[str], tickets: list[str], owners: dict[str, int]) -> tuple[int, int]:
     """The best value and number of completed tickets of seat 0 over every choice of one route or none per station."""
     ends = {route.id: (route.a, route.b) for route in game.board.routes}
     by_id = {ticket.id: ticket for ticket in game.board.tickets}

@@ -138,11 +138,11 @@ def test_one_route_per_turn():
 @pytest.mark.rules("T21")
 def test_a_claimed_route_is_free_no_longer():
     game = begun("europe", 4)
-    for seat in range(2):
-        set_hand(game, seat, {"wild": 8})
+    set_hand(game, 0, {"wild": 1})
     game.play("claim dieppe--paris wild")
     for seat in range(2):
         set_field(game, "seat", seat)
+        set_hand(game, seat, {"wild": 8})
         assert claims(game) == {route.id for route in game.board.routes} - {"dieppe--paris"}
 
 

@@ -73,9 +73,9 @@ def test_the_replacement_is_looked_at_again():
 @pytest.mark.rules("T10")
 def test_three_wilds_are_swept_at_setup():
     board = load("europe")
-    rich = msgspec.structs.replace(board, decks=[msgspec.structs.replace(board.decks[0], wild=40)])
+    rich = msgspec.structs.replace(board, decks=[msgspec.structs.replace(board.decks[0], wild=60)])
     swept = 0
-    for seed in range(25):
+    for seed in range(10):
         game = Game.new(rich, players=2, seed=seed)
         setup = [line for line in game.lines if line["chance"] in ("market", "sweep")]
         swept += len(setup) > 1
@@ -84,7 +84,7 @@ def test_three_wilds_are_swept_at_setup():
         for before, after in pairwise(setup):
             if after["chance"] == "sweep":
                 assert before["cards"].count("wild") >= 3
-        assert game.view().decks["cards"].pile + sum(game.view().decks["cards"].discards.values()) == 136 - 13
+        assert game.view().decks["cards"].pile + sum(game.view().decks["cards"].discards.values()) == 156 - 13
     assert swept > 0
 
 

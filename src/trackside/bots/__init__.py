@@ -5,7 +5,7 @@ from .catalogue import NAMES, make_bot
 from .greedy import GreedyBot
 from .playing import Dealer, Seats, play_game, play_states
 from .random_bot import RandomBot
-from .series import Outcome, make_bots, play_series, seated
+from .series import Outcome, make_bots, play_series, seat_seed, seated
 
 __all__ = [
     "NAMES",
@@ -22,5 +22,6 @@ __all__ = [
     "play_game",
     "play_series",
     "play_states",
+    "seat_seed",
     "seated",
 ]

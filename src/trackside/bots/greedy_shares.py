@@ -61,7 +61,8 @@ def _way(came: dict[int, int], hexagon: int) -> list[int]:
 
 
 def _set(words: np.ndarray) -> int:
-    return sum(int(word) << 64 * place for place, word in enumerate(words))
+    numbers: list[int] = words.tolist()
+    return sum(word << 64 * place for place, word in enumerate(numbers))
 
 
 def _bits(hexes: int) -> list[int]:
@@ -89,7 +90,7 @@ class _Position:
         self.supply: list[int] = states["supply"][0].tolist()
         self.worth: list[int] = states["worth"][0].tolist()
         self.hand: list[int] = states["hand"][0, seat].tolist()
-        self.room = self.map.limit[int(states["players"][0])] - sum(self.hand)
+        self.room: int = self.map.limit[int(states["players"][0])] - sum(self.hand)
         self._networks = [_set(words) for words in states["network"][0]]
         self._closed = _set(states["closed"][0])
 
@@ -98,7 +99,7 @@ class _Position:
         return self.map.open_land & ~self._closed & ~self._networks[company]
 
     def build(self, company: int, most: int) -> tuple[int, list[int]]:
-        """The value that up to `most` locomotives can add, city by city with the best value per locomotive; and where."""
+        """The value that up to `most` locomotives can add, and where: by value per locomotive, city by city."""
         most = min(most, self.supply[company])
         network, enterable = self._networks[company], self.enterable(company)
         gain, hexes = 0, []
@@ -117,8 +118,8 @@ class _Position:
 
     def trade_gain(self, give: int, take: int, number: int) -> int:
         """What a trade adds to the seat's score as it stands, the limit counted (P16, P17)."""
-        gain = number * self.worth[take] - self.worth[give]
-        return gain - self.map.penalty * max(0, number - 1 - max(0, self.room))
+        above = max(0, number - 1 - max(0, self.room))
+        return number * self.worth[take] - self.worth[give] - self.map.penalty * above
 
 
 def decide_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[int]) -> int:

@@ -29,7 +29,8 @@ def play_randomly(
             count = legal(boards[0], states[game], out)
             if count == 0:
                 break
-            step(boards[0], states[game], out[below(dice[game], states[game].seat, count)])
+            decision: Any = out[below(dice[game], states[game].seat, count)]
+            step(boards[0], states[game], decision)
             made += 1
         score(boards[0], states[game], results[game])
         decisions[game] = made if states[game].phase == over else -made

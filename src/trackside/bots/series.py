@@ -99,8 +99,9 @@ def _compiled(family: Family, players: int, seeds: list[str]) -> Iterator[Outcom
 
 
 def _new_scores(family: Family, count: int) -> np.ndarray:
-    of_family = shares_layout if isinstance(family.board, ShareBoard) else layout
-    return of_family.new_scores(count)
+    if isinstance(family.board, ShareBoard):
+        return shares_layout.new_scores(count)
+    return layout.new_scores(count)
 
 
 def _by_bots(family: Family, names: list[str], seeds: list[str]) -> Iterator[Outcome]:

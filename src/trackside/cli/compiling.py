@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from rich.progress import BarColumn, MofNCompleteColumn, Progress
 
-from ..game import Game
 from ..messages import say
+from ..warm_up import is_warm, warm_up
 from .tables import plain_console
 
-_PATIENCE = 3.0
-"""Seconds that loading compiled rules may take; what takes longer is compiling."""
 
-
-@contextmanager
-def compiling(quiet: bool = False, language: str = "en") -> Iterator[None]:
-    """Say on stderr that rules are being compiled, once it takes a while."""
+def compile_rules(quiet: bool = False, language: str = "en") -> None:
+    """Compile what is not compiled yet, with a word on stderr about it."""
+    if is_warm():
+        return
+    if quiet:
+        warm_up()
+        return
     console = plain_console(stderr=True)
     text = say(language, "compiling")
-    spinner = console.status(text)
-
-    def tell() -> None:
-        if console.is_terminal:
-            spinner.start()
-        else:
-            console.print(text)
-
-    timer = threading.Timer(_PATIENCE, tell)
-    timer.daemon = True
-    if not quiet:
-        timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
-        if timer.ident is not None:
-            timer.join()
-        spinner.stop()
-
-
-def warm_up(game: Game) -> None:
-    """Use everything once that a game at the terminal will use, so that it waits now and not in its first turn."""
-    trial = game.redealt(game.seat, noise=0)
-    if trial.legal:
-        trial.decide(trial.decisions[0])
-    trial.standing()
+    if not console.is_terminal:
+        console.print(text)
+        warm_up()
+        return
+    with Progress("{task.description}", BarColumn(), MofNCompleteColumn(), console=console, transient=True) as progress:
+        task = progress.add_task(text, total=None)
+        warm_up(lambda done, parts: progress.update(task, completed=done, total=parts))

@@ -1,4 +1,4 @@
-"""The legal actions as a numbered list: actions that differ only in their last choice are one entry with a list of its own."""
+"""The legal actions as a numbered list; those that differ only in a later choice are one entry with its own list."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def menu(actions: Iterable[Action], view: View, words: Words) -> list[Entry]:
     deeper: dict[str, dict[str, Entry]] = {}
     for action in actions:
         path = _path(action, view, words)
-        # the two routes of a double can read the same
-        key = f"{path[0]}\n{action.line.get('route', '')}"
+        # the two routes of a double, and cards of one colour, read the same
+        key = f"{path[0]}\n{action.line.get('route', '')}{action.line.get('slot', '')}"
         entry = entries.setdefault(key, Entry(path[0]))
         entry.actions.append(action)
         _descend(entry, action, path[1:], deeper, key)
@@ -98,14 +98,12 @@ def _ticket_path(action: Action, view: TicketView, words: Words) -> list[str]:
     line = action.line
     do = line["do"]
     if do == "take":
-        card = words.say("do-take", card=words.card(view.market[line["slot"]]))
-        path = [f"{card} ({line['slot']})"]
+        path = [words.say("do-take", card=words.card(view.market[line["slot"]]))]
         if "refill" in line:
             path.append(words.say("do-take-refill", deck=line["refill"]))
         return path
     if do == "claim":
-        label = words.say("do-claim", route=words.route(line["route"]), facts=words.route_facts(line["route"]))
-        return [label, words.say("do-pay", cards=words.pay(line["pay"]))]
+        return [words.route_facts(line["route"]), words.say("do-pay", cards=words.pay(line["pay"]))]
     if do in ("station", "harbour"):
         build = words.say("do-station") if do == "station" else words.say("do-harbour")
         where = words.say("do-in-city", city=words.city(line["city"]))
@@ -126,7 +124,7 @@ def _single(action: Action, view: TicketView, words: Words) -> str:
     line = action.line
     do = line["do"]
     if do == "draw":
-        return words.say("do-draw", deck=line.get("deck", "cards"))
+        return words.say("do-draw", deck=words.deck(line))
     if do == "keep":
         return words.say("do-keep", tickets=words.ticket_list(line["tickets"]))
     if do == "pieces":

@@ -11,7 +11,7 @@ Line = dict[str, Any]
 
 
 class Narrator:
-    """Tells a game line by line, from its first line on. With a seat, what others keep secret is left out (T32, P13)."""
+    """Tells a game from its first line on. With a seat, what others keep secret is left out (T32, P13)."""
 
     def __init__(self, words: Words, seat: int | None = None) -> None:
         self._words = words
@@ -114,7 +114,7 @@ class Narrator:
         return self._say("log-take", line, card=self._words.card(self._market[line["slot"]]))
 
     def _tell_draw(self, line: Line) -> str:
-        return self._say("log-draw", line, deck=line.get("deck", "cards"))
+        return self._say("log-draw", line, deck=self._words.deck(line))
 
     def _tell_claim(self, line: Line) -> str:
         route, cards = self._words.route(line["route"]), self._words.pay(line["pay"])

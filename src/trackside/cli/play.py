@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from ..boards import NAMES, load
-from ..bots import Bot, make_bot, seated
+from ..boards import NAMES, BoardError, load
+from ..bots import Bot, make_bot, seat_seed, seated
 from ..game import Game, RecordError, SetupError
 from ..game.records import read_file, replay
 from ..game.seeds import fresh_seed
 from ..messages import LANGUAGES, say
 from .arguments import GAME_HELP, bots, count, game, seat
-from .compiling import compiling, warm_up
+from .compiling import compile_rules
 from .session import Leave, Session
 from .tables import plain_console
-from .words import Words
+from .words import Words, plain
 
 _EXAMPLES = """\
 examples:
@@ -46,7 +49,9 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--players", type=count, metavar="N", help="seats at the table (the fewest the game allows)")
     parser.add_argument("--people", type=count, default=1, metavar="N", help="people at this keyboard (1)")
     parser.add_argument("--seat", type=seat, default=0, metavar="S", help="seat of the first person (0)")
-    parser.add_argument("--bots", type=bots, default=["greedy"], metavar="NAMES", help="bots at the other seats (greedy)")
+    parser.add_argument(
+        "--bots", type=bots, default=["greedy"], metavar="NAMES", help="bots at the other seats (greedy)"
+    )
     parser.add_argument("--seed", metavar="TEXT", help="the same seed gives the same deal")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="language of the game (en)")
     parser.add_argument("--record", type=Path, metavar="FILE", help="add the game to this record file when it ends")
@@ -58,6 +63,9 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play a game."""
     console = plain_console()
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")  # arrow keys and history at the prompt
     try:
         return _play(args, console)
     except (Leave, KeyboardInterrupt, EOFError):
@@ -67,21 +75,82 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace, console: Console) -> int:
-    with compiling(language=args.language) if args.resume or args.game else _no_wait():
-        table = _resumed(args) if args.resume else _new_game(args, console)
-        warm_up(table)
+    if args.resume is None and args.game is None:
+        _ask(args, console)
+    compile_rules(language=args.language)
+    table = _new(args) if args.resume is None else _resumed(args)
     sitters = _bots(table, args)
     names = [sitters[s].name if s in sitters else None for s in range(table.players)]
     table.notes.setdefault("names", [name or "person" for name in names])
     words = Words(table.board, args.language, names)
     if args.record is not None:
         args.record.open("a").close()  # a file that cannot be written is better known before the game
-    session = Session(table, words, sitters, console)
     try:
-        session.play()
+        Session(table, words, sitters, console).play()
     finally:
         if args.record is not None:
             with args.record.open("a", encoding="utf-8") as file:
                 file.write(table.record())
             console.print(words.say("saved", file=str(args.record)))
     return 0
+
+
+def _ask(args: argparse.Namespace, console: Console) -> None:
+    """Ask for the game, and for the number of players where it was not named."""
+    for number, name in enumerate(NAMES, 1):
+        board = load(name)
+        console.print(f"{number}  {Words(board, args.language).game} ({board.players[0]}–{board.players[1]})")
+    while args.game is None:
+        typed = input(say(args.language, "prompt-game") + " ").strip()
+        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(NAMES):
+            args.game = NAMES[int(typed) - 1]
+        elif typed:
+            args.game = _playable(game(typed), console)
+    low, high = load(args.game).players
+    while args.players is None:
+        typed = input(say(args.language, "prompt-players", low=low, high=high) + " ").strip()
+        if typed.isdecimal() and low <= int(typed[:3]) <= high:
+            args.players = int(typed[:3])
+        elif typed:
+            console.print(say(args.language, "choose-players", low=low, high=high))
+
+
+def _playable(name: str, console: Console) -> str | None:
+    """The game's name, if there is one; else why not is printed."""
+    try:
+        load(name)
+    except BoardError as problem:
+        console.print(plain(problem))
+        return None
+    return name
+
+
+def _new(args: argparse.Namespace) -> Game:
+    players = load(args.game).players[0] if args.players is None else args.players
+    return Game.new(args.game, players, args.seed)
+
+
+def _resumed(args: argparse.Namespace) -> Game:
+    board = load(args.board) if args.board is not None else None
+    args.resume.open().close()
+    *_, last = read_file(args.resume)
+    table = replay(last, board)
+    if table.is_over:
+        raise RecordError(last.header_at, "the last game of the file is over")
+    return table
+
+
+def _bots(table: Game, args: argparse.Namespace) -> dict[int, Bot]:
+    """The bots by seat: people sit side by side from the first person's seat on."""
+    players = table.players
+    if args.seat >= players:
+        raise SetupError(f"seats are 0 to {players - 1}, not {args.seat}")
+    if args.people > players:
+        raise SetupError(f"{args.people} people do not fit at a table for {players}")
+    people = {(args.seat + i) % players for i in range(args.people)}
+    others = [s for s in range(players) if s not in people]
+    if not others:
+        return {}
+    names = seated(args.bots, len(others))
+    seed = table.seed or fresh_seed()
+    return {s: make_bot(name, seat_seed(seed, s)) for s, name in zip(others, names, strict=True)}

@@ -18,7 +18,9 @@ def show_result(
 ) -> None:
     """Print the score of every seat and the winners."""
     seats = [words.seat(seat) for seat in range(len(scores))]
-    table = new_table(words.say("result-title"), words.say("title-score"), *seats, right=range(1, len(seats) + 1))
+    table = new_table(
+        words.say("result-title"), words.say("title-score"), *seats, right=range(1, len(seats) + 1), whole=0
+    )
     for part in parts[0]:
         numbers = [f"({p[part]})" if part in _COUNTS else str(p[part]) for p in parts]
         table.add_row(words.say("part", part=part), *numbers)

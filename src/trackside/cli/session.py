@@ -22,7 +22,7 @@ _CLAIMS_SHOWN = 12
 _CHOICES_SHOWN = 40
 
 
-class Leave(Exception):  # noqa: N818 - not an error: a person gets up
+class Leave(Exception):
     """A person leaves the game."""
 
 
@@ -75,7 +75,8 @@ class Session:
         lines = self._game.lines
         for line in lines[self._told[seat] :]:
             sentence = self._narrators[seat].tell(line)
-            if sentence is not None:
+            own_offer = line.get("chance") == "offer" and line["seat"] == seat  # seen in the list to choose from
+            if sentence is not None and not own_offer:
                 self._print(f"  {sentence}")
         self._told[seat] = len(lines)
 
@@ -97,15 +98,17 @@ class Session:
         return rules.keep if first else rules.draw_keep
 
     def _list(self, entries: list[Entry], words: Words, title: str) -> None:
-        heads = [words.say(column) for column in ("column-number", "column-type", "column-meaning")]
-        table = new_table(title, *heads, right=[0])
+        columns = ["column-number", "column-type", "column-meaning"]
+        brief = all(entry.do == "keep" for entry in entries)  # a row of ticket names says it once
+        heads = [words.say(column) for column in columns if not (brief and column == "column-type")]
+        table = new_table(title, *heads, right=[0], whole=None if brief else 1)
         claims = 0
         for number, entry in enumerate(entries, 1):
             claims += entry.do == "claim" and bool(entry.choices)
             if claims > _CLAIMS_SHOWN and entry.do == "claim":
                 continue
             if table.row_count < _CHOICES_SHOWN:
-                table.add_row(str(number), entry.typed, entry.label)
+                table.add_row(str(number), *([] if brief else [entry.typed]), entry.label)
         self._print(table)
         if len(entries) > table.row_count:
             more = "more-actions" if claims > _CLAIMS_SHOWN else "more-choices"
@@ -161,7 +164,7 @@ class Session:
             if entry.action is not None:
                 return entry.action
             entries = entry.choices
-            self._list(entries, words, entry.label)
+            self._list(entries, words, f"{entry.typed} {entry.label}")
             typed = self._read(words.say("prompt-choice") + " ")
             while typed and self._command(typed, seat, entries):
                 typed = self._read(words.say("prompt-choice") + " ")

@@ -11,8 +11,8 @@ from ..game.shares import ShareView
 from .tables import coloured, new_table
 from .words import Words
 
-_CELL = 4
-"""Columns of text between the middles of neighbouring hexes."""
+_CELL = 3
+"""Columns of text between neighbouring hexes of a row."""
 
 
 def share_screen(view: ShareView, words: Words) -> list[RenderableType]:

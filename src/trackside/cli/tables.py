@@ -21,12 +21,13 @@ _STYLES = {
 }
 
 
-def new_table(title: str, *columns: str, right: Iterable[int] = ()) -> Table:
-    """An empty table; `right` are columns of numbers."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+def new_table(title: str, *columns: str, right: Iterable[int] = (), whole: int | None = None) -> Table:
+    """An empty table; `right` are columns of numbers, `whole` is one whose cells stay on one line."""
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_edge=False)
+    table.min_width = len(title)
     numbers = set(right)
     for place, column in enumerate(columns):
-        table.add_column(column, justify="right" if place in numbers else "left")
+        table.add_column(column, justify="right" if place in numbers else "left", no_wrap=place == whole)
     return table
 
 

@@ -12,6 +12,7 @@ from .menu import Entry
 from .tables import coloured, new_table
 from .words import Words
 
+
 def _card_colour(name: str | None) -> str:
     if name is None:
         return ""
@@ -68,9 +69,7 @@ def _market(view: TicketView, words: Words) -> Table:
 def _piles(view: TicketView, words: Words) -> str:
     first, *others = view.decks.values()
     if not others:
-        return words.say(
-            "piles-one", pile=first.pile, discards=sum(first.discards.values()), tickets=view.ticket_pile
-        )
+        return words.say("piles-one", pile=first.pile, discards=sum(first.discards.values()), tickets=view.ticket_pile)
     return words.say(
         "piles-two",
         pile=first.pile,
@@ -180,7 +179,7 @@ def route_table(view: TicketView, words: Words, entries: list[Entry], city: str)
     if not shown:
         return words.say("no-routes")
     columns = ["column-number", "column-route", "column-length", "column-colour", "column-special", "column-points"]
-    heads = [words.say(column) for column in [*columns, "column-type"]]
+    heads = [words.say(column) for column in columns]
     table = new_table(words.say("title-routes"), *heads, right=[0, 2, 5])
     for name in sorted(shown, key=lambda name: (-words.route_points(name), words.route(name))):
         route = words.routes[name]
@@ -191,7 +190,6 @@ def route_table(view: TicketView, words: Words, entries: list[Entry], city: str)
             coloured(words.colour(route.color), route.color),
             ", ".join(words.route_specials(route)),
             str(words.route_points(name)),
-            name,
         )
     return table
 

@@ -87,9 +87,13 @@ class Words:
         message = {"train": "card-train", "ship": "card-ship", "ship2": "card-ship-double"}.get(kind)
         return self.say(message, colour=self.colour(colour)) if message else self.colour(name)
 
+    def deck(self, line: Mapping[str, Any]) -> str:
+        """The kind of pile that an action draws from: cards have other names in San Francisco."""
+        return str(line.get("deck") or ("transport" if self.board.id == "san_francisco" else "cards"))
+
     def pay(self, counts: Mapping[str, int]) -> str:
-        """Numbers of cards: 2 red, 1 locomotive."""
-        return ", ".join(f"{count} {self.card(name)}" for name, count in counts.items())
+        """Numbers of cards: 2× red, 1× locomotive."""
+        return ", ".join(f"{count}× {self.card(name)}" for name, count in counts.items())
 
     def cards(self, names: Iterable[str | None]) -> str:
         """Cards one by one."""

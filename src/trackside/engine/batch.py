@@ -56,16 +56,17 @@ def begin_batch(boards, states, blank, players, seeds, rows, masks, seats):
 def step_batch(
     boards, states, blank, players, seeds, decisions, rows, masks, seats, rewards, scores, done, result
 ):
-    """Do one decision in every row; a game that ends is scored and the next one dealt. The first illegal row, or -1.
+    """Do one decision in every row; a game that ends is scored and the next one dealt.
 
-    Rows up to an illegal one have been stepped; the row itself and those after it have not.
+    Returns -1, or the first row whose decision is not legal; then no row was stepped.
     """
-    out = np.empty(MOST_LEGAL, np.int64)
     for index in range(states.shape[0]):
         decision = decisions[index]
         if decision < 0 or decision >= masks.shape[1] or masks[index, decision] == 0:
             return index
-        step(boards[0], states[index], decision)
+    out = np.empty(MOST_LEGAL, np.int64)
+    for index in range(states.shape[0]):
+        step(boards[0], states[index], decisions[index])
         done[index] = 0
         for seat in range(players):
             rewards[index, seat] = 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -16,7 +16,7 @@ class UnknownMessage(LookupError):
     """No message has that name, or there is no such language."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(language: str) -> Any:
     if language not in LANGUAGES:
         raise UnknownMessage(f"no messages in {language!r}; languages are {', '.join(LANGUAGES)}")

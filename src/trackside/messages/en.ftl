@@ -26,7 +26,7 @@ points = { $count ->
 }
 tunnel = tunnel
 ship-route = ship route
-ferry = { $count } × { $wild }
+ferry = { $count }× { $wild }
 
 ### The log: what chance gave
 
@@ -72,7 +72,8 @@ log-take = { $who }: takes { $card } from the market
 log-draw = { $who }: draws { $deck ->
     [train] a train card
     [ship] a ship card
-   *[other] a card
+    [transport] a transport card
+   *[other] a train card
 } from the pile
 log-claim = { $who }: claims { $route } for { $cards }, { $points }
 log-claim-tunnel = { $who }: digs { $route } for { $cards }
@@ -100,14 +101,14 @@ do-take-refill = and refill the space with { $deck ->
 do-draw = draw { $deck ->
     [train] a train card
     [ship] a ship card
-   *[other] a card
+    [transport] a transport card
+   *[other] a train card
 } from the pile
 do-tickets = draw tickets
 do-keep = keep { $tickets }
 do-pieces = { $trains } trains and { $ships } ships
 do-stack = place the souvenirs with symbol { $symbol }
 do-in-city = in { $city }
-do-claim = { $route }: { $facts }
 do-pay = pay { $cards }
 do-extra = pay { $cards } extra
 do-withdraw = take the cards back, the turn is over

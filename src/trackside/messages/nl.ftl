@@ -36,7 +36,7 @@ points = { $count ->
 }
 tunnel = tunnel
 ship-route = vaarroute
-ferry = { $count } × { $wild }
+ferry = { $count }× { $wild }
 
 ### The log: what chance gave
 
@@ -82,7 +82,8 @@ log-take = { $who }: pakt { $card } van de open kaarten
 log-draw = { $who }: trekt { $deck ->
     [train] een treinkaart
     [ship] een scheepskaart
-   *[other] een kaart
+    [transport] een transportkaart
+   *[other] een treinkaart
 } van de stapel
 log-claim = { $who }: legt { $route } aan met { $cards }, { $points }
 log-claim-tunnel = { $who }: graaft { $route } met { $cards }
@@ -110,14 +111,14 @@ do-take-refill = en vul de plek aan met { $deck ->
 do-draw = trek { $deck ->
     [train] een treinkaart
     [ship] een scheepskaart
-   *[other] een kaart
+    [transport] een transportkaart
+   *[other] een treinkaart
 } van de stapel
 do-tickets = trek bestemmingskaarten
 do-keep = houd { $tickets }
 do-pieces = { $trains } treinen en { $ships } schepen
 do-stack = leg de toeristenfiches met symbool { $symbol } neer
 do-in-city = in { $city }
-do-claim = { $route }: { $facts }
 do-pay = betaal { $cards }
 do-extra = betaal { $cards } extra
 do-withdraw = neem de kaarten terug, de beurt is voorbij
@@ -168,15 +169,11 @@ column-trains = { $game ->
    *[other] treinen
 }
 column-ships = schepen
-column-cards = { $game ->
-    [san_francisco] transportkaarten
-    [europe] treinkaarten
-   *[other] kaarten
-}
-column-tickets = bestemmingskaarten
+column-cards = kaarten
+column-tickets = bestemmingen
 column-stations = stations
 column-harbours = havens
-column-souvenirs = toeristenfiches
+column-souvenirs = fiches
 column-route = route
 column-length = vakken
 column-special = bijzonder

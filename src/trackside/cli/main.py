@@ -1,0 +1,92 @@
+"""The `trackside` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+
+from .. import __version__
+from ..boards import BoardError
+from ..game import RecordError, TracksideError
+from . import board, play, record, simulate
+from .words import plain
+
+_EXAMPLES = """\
+examples:
+  trackside play                                   play in the terminal
+  trackside simulate europe --games 1000           let bots play
+  trackside record show games.jsonl                read recorded games
+  trackside board check my_board.json              check a board of your own
+
+trackside COMMAND --help says more about a command.
+"""
+
+_LATER = ("bench", "env")
+"""Commands that are there only where their part of the package is."""
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands."""
+    parser = argparse.ArgumentParser(
+        prog="trackside",
+        description="Four railway board games: play them, let bots play them, check and read records.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"trackside {__version__}")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in (play, simulate, record, board):
+        command.add_parser(subparsers)
+    for name in _LATER:
+        if find_spec(f"{__package__}.{name}") is not None:
+            import_module(f"{__package__}.{name}").add_parser(subparsers)
+    return parser
+
+
+def _complain(problem: object) -> None:
+    """One line on stderr, whatever a file put into the message."""
+    print(plain(f"trackside: {problem}".replace("\n", " ")), file=sys.stderr)
+
+
+def _close_stdout() -> None:
+    """Nobody reads on: let Python's last flush go nowhere."""
+    with suppress(OSError, ValueError):  # a stdout that is no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code: 0 done, 1 a check failed, 2 something was wrong with the call."""
+    args = build_parser().parse_args(argv)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # an old terminal shows ? for a letter it lacks
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        _close_stdout()
+        _complain("the output was closed before all of it was written")
+        return 2
+    except RecordError as problem:
+        _complain(f"{getattr(args, 'file', None) or getattr(args, 'resume', '')}: {problem}")
+        return 1
+    except (TracksideError, BoardError) as problem:
+        _complain(problem)
+        return 2
+    except OSError as problem:
+        where = f"{problem.filename}: " if problem.filename else ""
+        _complain(f"{where}{problem.strerror or problem}")
+        return 2
+    except KeyboardInterrupt:
+        _complain("stopped")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,150 @@
+"""trackside record: check record files and read them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ..boards import Board, load
+from ..game import RecordError, SetupError
+from ..game.records import Record, check, read_file, replay
+from ..messages import LANGUAGES
+from .arguments import count, seat
+from .compiling import compile_rules
+from .narrate import Narrator
+from .score_table import show_result
+from .tables import plain_console
+from .words import Words, plain
+
+_EXAMPLES = """\
+examples:
+  trackside record check games.jsonl
+  trackside record check games.jsonl --board my_board.json --json
+  trackside record show games.jsonl --game 3 --language nl
+  trackside record show games.jsonl --seat 1      only what seat 1 could know
+
+docs/records.md describes the format.
+"""
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command with its two jobs."""
+    options: dict[str, Any] = {"epilog": _EXAMPLES, "formatter_class": argparse.RawDescriptionHelpFormatter}
+    text = "Check record files, or show them as text."
+    parser = subparsers.add_parser("record", help="check and read record files", description=text, **options)
+    jobs = parser.add_subparsers(dest="job", metavar="JOB", required=True)
+
+    text = "Replay every game of a file and compare every line with the rules. Exit code 1 where one does not fit."
+    checking = jobs.add_parser("check", help="replay every game of a file", description=text, **options)
+    checking.add_argument("--json", action="store_true", help="print one JSON object")
+    checking.set_defaults(run=run_check)
+
+    text = "Show games as a readable log: everything, or what one seat could know."
+    showing = jobs.add_parser("show", help="show games as text", description=text, **options)
+    showing.add_argument("--language", choices=LANGUAGES, default="en", help="language of the log (en)")
+    showing.add_argument("--seat", type=seat, metavar="S", help="leave out what this seat could not know")
+    showing.add_argument("--game", type=count, metavar="N", help="only the N-th game of the file")
+    showing.set_defaults(run=run_show)
+
+    for job in (checking, showing):
+        job.add_argument("file", type=Path, metavar="FILE", help="record file")
+        job.add_argument("--board", type=Path, metavar="FILE", help="the file of a board of your own")
+
+
+def _board(args: argparse.Namespace) -> Board | None:
+    args.file.open("rb").close()  # a file that cannot be opened is no fault of a record
+    return load(args.board) if args.board is not None else None
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Replay every game."""
+    board = _board(args)
+    games, errors = 0, []
+    records = read_file(args.file)
+    compile_rules()
+    while True:
+        try:
+            record = next(records, None)
+            if record is None:
+                break
+            games += 1
+            check(record, board)
+        except RecordError as found:
+            errors.append(found)
+    if args.json:
+        listed = [{"line": problem.line, "problem": problem.problem} for problem in errors]
+        print(json.dumps({"file": str(args.file), "games": games, "ok": not errors, "errors": listed}))
+    elif errors:
+        for problem in errors:
+            print(plain(f"{args.file}: {problem}"), file=sys.stderr)
+    else:
+        print("1 game, all right" if games == 1 else f"{games} games, all right")
+    return 1 if errors else 0
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Show the games."""
+    board = _board(args)
+    compile_rules(language=args.language)
+    shown = 0
+    for number, record in enumerate(read_file(args.file), 1):
+        if args.game in (None, number):
+            shown += 1
+            _show(record, number, board, args)
+    if not shown:
+        raise SetupError(f"{args.file} has no game {args.game}")
+    return 0
+
+
+def _show(record: Record, number: int, board: Board | None, args: argparse.Namespace) -> None:
+    """Show one game; of one that cannot have happened the lines before the one that is wrong, then the error."""
+    problem: RecordError | None = None
+    lines = record.lines
+    try:
+        replay(record, board)
+    except RecordError as found:
+        if found.line == record.header_at:
+            raise
+        problem = found
+        lines = lines[: found.line - record.header_at - 1]
+    header = record.header
+    if board is None or board.id != header["game"]:
+        board = load(header["game"])
+    if args.seat is not None and args.seat >= header["seats"]:
+        raise SetupError(f"seats are 0 to {header['seats'] - 1}, not {args.seat}")
+    words = Words(board, args.language, _names(header), args.seat)
+    console = plain_console()
+    who = words.seat(header["start"])
+    console.print(words.say("show-title", number=number, game=words.game, players=header["seats"], who=who))
+    for sentence in _sentences(lines, Narrator(words, args.seat), strict=problem is None):
+        console.print(sentence, soft_wrap=True)
+    if problem is not None:
+        raise problem
+    if record.result is None:
+        console.print(words.say("show-unfinished"))
+    else:
+        show_result(console, words, **record.result)
+
+
+def _names(header: dict[str, Any]) -> list[str | None]:
+    """Who sat where, if the header says so; what it says there is free."""
+    names = header.get("names")
+    if not isinstance(names, list):
+        return []
+    return [name if isinstance(name, str) else None for name in names]
+
+
+def _sentences(lines: list[dict[str, Any]], narrator: Narrator, strict: bool) -> Iterator[str]:
+    for line in lines:
+        try:
+            sentence = narrator.tell(line)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            if strict:
+                raise
+            return  # the rules found fault with a later line before they looked at this one
+        if sentence is not None:
+            yield sentence

@@ -1,0 +1,122 @@
+"""Thousands of games as arrays. The table of an observation's numbers is in docs/environments.md."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..boards import Board
+from ..engine.batch import begin_batch, choose_at_random, step_batch
+from ..game.errors import SetupError, TracksideError
+from ..game.families import find_family
+from .spaces import mask_size, observation_size
+
+
+class BatchError(TracksideError, ValueError):
+    """A decision that is not legal in its row, `row`. No row was stepped."""
+
+    def __init__(self, row: int, decision: int) -> None:
+        super().__init__(f"row {row}: {decision} is not a legal decision there")
+        self.row = row
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a batch shows. All arrays are the batch's own and change with the next step: copy what you keep."""
+
+    observation: np.ndarray
+    """int16 [games, numbers]: what the seat to move may know, seen from its place."""
+    mask: np.ndarray
+    """int8 [games, decisions]: 1 where a decision is legal."""
+    seat: np.ndarray
+    """int64 [games]: the seat to move."""
+    reward: np.ndarray
+    """float32 [games, seats]: all 0 but when a game ended with the last step; sums to 0."""
+    score: np.ndarray
+    """int16 [games, seats]: final scores of the game that ended last in the row."""
+    done: np.ndarray
+    """int8 [games]: 1 where a game ended with the last step and a new one was dealt."""
+
+
+class Batch:
+    """Many games of one board side by side, each restarted when it ends.
+
+    >>> batch = Batch("san_francisco", players=2, games=4, seed=1)
+    >>> turn = batch.step(batch.random_decisions())
+    >>> turn.observation.shape, turn.mask.shape, turn.done.tolist()
+    ((4, 566), (4, 337), [0, 0, 0, 0])
+    """
+
+    def __init__(self, game: str | os.PathLike[str] | Board, players: int, games: int, seed: int = 0) -> None:
+        family = find_family(game)
+        low, high = family.board.players
+        if not low <= players <= high:
+            raise SetupError(f"{family.board.id} is for {low} to {high} players, not {players}")
+        if games < 1:
+            raise SetupError(f"a batch has at least one game, not {games}")
+        self.players = players
+        self.games = games
+        self._table = family.table
+        self._states = family.new_states(games)
+        self._blank = family.new_states(1)
+        self._result = family.new_scores()
+        # rows are far apart in one stream of seeds, so no two ever play the same deal
+        self._seeds = (np.arange(games, dtype=np.uint64) << np.uint64(40)) + np.uint64(seed & (2**40 - 1))
+        self._generator = np.array([seed & (2**64 - 1)], np.uint64)
+        self._turn = Turn(
+            observation=np.zeros((games, observation_size(family)), np.int16),
+            mask=np.zeros((games, mask_size(family)), np.int8),
+            seat=np.zeros(games, np.int64),
+            reward=np.zeros((games, players), np.float32),
+            score=np.zeros((games, players), np.int16),
+            done=np.zeros(games, np.int8),
+        )
+        turn = self._turn
+        begin_batch(
+            self._table,
+            self._states,
+            self._blank,
+            players,
+            self._seeds,
+            turn.observation,
+            turn.mask,
+            turn.seat,
+        )
+
+    @property
+    def turn(self) -> Turn:
+        """What the batch shows now."""
+        return self._turn
+
+    def step(self, decisions: np.ndarray) -> Turn:
+        """Do one decision in every row."""
+        chosen = np.ascontiguousarray(decisions, dtype=np.int64)
+        if chosen.shape != (self.games,):
+            raise SetupError(f"one decision for each of {self.games} games, not {chosen.shape}")
+        turn = self._turn
+        illegal = step_batch(
+            self._table,
+            self._states,
+            self._blank,
+            self.players,
+            self._seeds,
+            chosen,
+            turn.observation,
+            turn.mask,
+            turn.seat,
+            turn.reward,
+            turn.score,
+            turn.done,
+            self._result,
+        )
+        if illegal >= 0:
+            raise BatchError(illegal, int(chosen[illegal]))
+        return turn
+
+    def random_decisions(self) -> np.ndarray:
+        """A random legal decision for every row."""
+        decisions = np.empty(self.games, np.int64)
+        choose_at_random(self._turn.mask, self._generator, decisions)
+        return decisions

@@ -1,0 +1,37 @@
+"""For all tests: the rules are compiled before the first one, and tests can be chosen by the rule they prove."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from hypothesis import settings
+
+from trackside.warm_up import is_warm, warm_up
+
+settings.register_profile("trackside", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("trackside")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", help="only tests that prove this rule, for example E15")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile once, in the process that hands out the tests, with progress."""
+    if hasattr(config, "workerinput") or is_warm() or config.option.collectonly:
+        return
+
+    def progress(done: int, parts: int) -> None:
+        print(f"compiling the rules, once: {done} of {parts}", file=sys.stderr, flush=True)
+
+    warm_up(progress)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    rule = config.getoption("--rule")
+    if not rule:
+        return
+    chosen = [item for item in items if any(rule in marker.args for marker in item.iter_markers("rules"))]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = chosen

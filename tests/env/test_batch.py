@@ -1,0 +1,80 @@
+"""The batch environment: the same games as `Game`, only what the seat may know, restarts."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from trackside import SetupError
+from trackside.boards import NAMES, load
+from trackside.engine import driver
+from trackside.env import Batch, BatchError
+
+TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_games_end_pay_out_and_begin_anew(name: str, players: int) -> None:
+    batch = Batch(name, players, games=32, seed=3)
+    ended = np.zeros(32, int)
+    for _ in range(4000):
+        turn = batch.step(batch.random_decisions())
+        assert turn.mask.any(axis=1).all()
+        assert np.allclose(turn.reward.sum(axis=1), 0, atol=1e-5)
+        over = turn.done == 1
+        assert (np.abs(turn.reward).sum(axis=1) > 0)[~over].sum() == 0
+        best = turn.score.max(axis=1)
+        for row in np.flatnonzero(over):
+            lead = turn.score[row] == best[row]
+            assert turn.reward[row][~lead].max(initial=-1) <= turn.reward[row][lead].max()
+        ended += over
+        if (ended > 0).all():
+            break
+    assert (ended > 0).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_plays_the_same(name: str) -> None:
+    players = load(name).players[0]
+    one, other = Batch(name, players, 8, seed=9), Batch(name, players, 8, seed=9)
+    for _ in range(300):
+        a, b = one.step(one.random_decisions()), other.step(other.random_decisions())
+        assert np.array_equal(a.observation, b.observation)
+        assert np.array_equal(a.mask, b.mask)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_an_observation_holds_nothing_the_seat_may_not_know(name: str, players: int) -> None:
+    batch = Batch(name, players, games=16, seed=4)
+    row = np.zeros_like(batch.turn.observation[0])
+    for step in range(250):
+        turn = batch.step(batch.random_decisions())
+        game = step % 16
+        for seat in range(players):
+            states = batch._states[game : game + 1].copy()
+            driver.observe_at(batch._table, states, 0, seat, row)
+            real = row.copy()
+            driver.redeal_at(batch._table, states, 0, seat, np.uint64(step))
+            driver.observe_at(batch._table, states, 0, seat, row)
+            assert np.array_equal(real, row)
+        assert turn.seat[game] in range(players)
+
+
+def test_an_illegal_decision_names_its_row_and_steps_nothing() -> None:
+    batch = Batch("europe", 2, games=3, seed=1)
+    decisions = batch.random_decisions()
+    decisions[1] = 10**6
+    before = batch._states.tobytes()
+    with pytest.raises(BatchError) as caught:
+        batch.step(decisions)
+    assert caught.value.row == 1
+    assert batch._states.tobytes() == before
+
+
+def test_wrong_sizes_are_told() -> None:
+    with pytest.raises(SetupError, match="players"):
+        Batch("europe", 6, games=1)
+    with pytest.raises(SetupError, match="at least one"):
+        Batch("europe", 2, games=0)
+    with pytest.raises(SetupError, match="each of 2 games"):
+        Batch("europe", 2, games=2).step(np.zeros(3))

@@ -1,0 +1,38 @@
+"""Every built-in board at every number of players, and random games on them at the engine's level."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+
+from trackside.boards import NAMES, load
+from trackside.engine import driver
+from trackside.game.families import find_family
+from trackside.game.seeds import generator_words
+
+TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
+
+
+def deal(name: str, players: int, seed: int | str) -> tuple[np.ndarray, np.ndarray]:
+    """The board's record and a state at its first decision."""
+    family = find_family(name)
+    states = family.new_states(1)
+    generators = states[0].generators
+    generators[:] = generator_words(str(seed))[: len(generators)]
+    driver.set_up_at(family.table, states, 0, players, -1)
+    return family.table, states
+
+
+def random_positions(name: str, players: int, seed: int) -> Iterator[tuple[np.ndarray, np.ndarray, list[int]]]:
+    """Every position of a random game with its legal decisions; the last has none."""
+    table, states = deal(name, players, seed)
+    chooser = random.Random(seed)
+    out = np.empty(400, np.int64)
+    count = int(driver.legal_at(table, states, 0, out))
+    while True:
+        yield table, states, out[:count].tolist()
+        if not count:
+            return
+        count = int(driver.drive(table, states, 0, int(out[chooser.randrange(count)]), out))

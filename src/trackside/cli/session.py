@@ -171,10 +171,16 @@ class Session:
         return typed or None
 
     def _settle(self, seat: int) -> None:
-        """A turn that can be taken back ends only when the person says so."""
+        """A turn that can be taken back ends only when the person says so; nor are cards hidden from one who still reads."""
         game, words = self._game, self._words[seat]
-        while game.can_undo and (game.is_over or game.seat != seat):
-            typed = self._read(words.say("prompt-done") + " ")
+        while game.is_over or game.seat != seat:
+            if game.can_undo:
+                prompt = "prompt-done"
+            elif len(self._people) > 1 and not game.is_over:
+                prompt = "prompt-hide"
+            else:
+                return
+            typed = self._read(words.say(prompt) + " ")
             if not typed:
                 return
             if typed == "undo":

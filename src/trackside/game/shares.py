@@ -223,12 +223,10 @@ class Shares:
         networks = {}
         for company, name in enumerate(self.companies):
             start = int(state.start_of[company])
-            numbers = [
-                number
-                for number in range(len(self.board.hexes))
-                if int(state.network[company, number >> 6]) >> (number & 63) & 1 and number != start
-            ]
-            networks[name] = [self.place(number) for number in [start, *numbers]]
+            numbers = [start]
+            for word, hexes in enumerate(state.network[company].tolist()):
+                numbers += [64 * word + i for i in range(64) if hexes >> i & 1 and 64 * word + i != start]
+            networks[name] = [self.place(number) for number in numbers]
         return networks
 
     def _counts(self, counts: Any) -> dict[str, int]:

@@ -1,0 +1,58 @@
+"""Work out the pinned numbers anew: python -m tests.pinned.make. Only for a change that is meant to change them."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import numpy as np
+
+from tests.tables import TABLES, deal
+from trackside.engine import driver, layout, playouts, shares_layout
+from trackside.game.families import find_family
+
+FILE = Path(__file__).with_name("numbers.json")
+SEED = 2026
+GAMES = 50
+DEPTHS = {"europe": 4, "san_francisco": 4, "great_lakes": 4, "paris_connection": 4}
+_TURN = (layout.TURN, shares_layout.TURN)
+
+
+def sequences(name: str, players: int, depth: int) -> int:
+    """How many sequences of `depth` decisions begin at the first turn of the deal of SEED."""
+    table, states = deal(name, players, SEED)
+    out = np.empty(400, np.int64)
+    driver.legal_at(table, states, 0, out)
+    while int(states["phase"][0]) != _TURN[name == "paris_connection"]:
+        driver.drive(table, states, 0, int(out[0]), out)
+    room = find_family(name).new_states(depth + 1)
+    room[0] = states[0]
+    return int(playouts.count_sequences(table, room, depth))
+
+
+def games_digest(name: str, players: int, games: int) -> tuple[int, str]:
+    """Decisions in so many random games, and a digest of all their final scores and of the last state."""
+    family = find_family(name)
+    states, blank, scores = family.new_states(1), family.new_states(1), family.new_scores()
+    decisions, digest = playouts.play_at_random(
+        family.table, states, blank, scores, players, games, np.uint64(SEED)
+    )
+    return int(decisions), f"{int(digest):016x}-{sha256(states.tobytes()).hexdigest()[:16]}"
+
+
+def numbers(games: int, shallower: int = 0) -> dict[str, dict[str, object]]:
+    """All pinned numbers."""
+    found: dict[str, dict[str, object]] = {}
+    for name, players in TABLES:
+        decisions, digest = games_digest(name, players, games)
+        found[f"{name} {players}"] = {
+            "sequences": [sequences(name, players, d) for d in range(1, DEPTHS[name] + 1 - shallower)],
+            "decisions": decisions,
+            "digest": digest,
+        }
+    return found
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps({"games": GAMES, "numbers": numbers(GAMES)}, indent=1) + "\n")

@@ -47,7 +47,7 @@ def test_it_takes_a_card_it_needs_for_the_longest_open_route() -> None:
     set_tickets(game, 0, "amsterdam--pamplona")
     set_hand(game, 0, {"blue": 1})
     free = [0, 0]
-    for name in ("palermo--smyrna", "stockholm--petrograd"):
+    for name in ("palermo--smyrna", "petrograd--stockholm"):
         number = game._family.route_number[name]
         free[number >> 6] |= 1 << (number & 63)
     state(game).free[:] = free

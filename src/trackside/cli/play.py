@@ -91,7 +91,7 @@ def _play(args: argparse.Namespace, console: Console) -> int:
         if args.record is not None:
             with args.record.open("a", encoding="utf-8") as file:
                 file.write(table.record())
-            console.print(words.say("saved", file=str(args.record)))
+            console.print(words.say("saved", file=str(args.record)), soft_wrap=True)
     return 0
 
 

@@ -171,7 +171,7 @@ class Session:
         return typed or None
 
     def _settle(self, seat: int) -> None:
-        """A turn that can be taken back ends only when the person says so; nor are cards hidden from one who still reads."""
+        """A turn that can be taken back ends when the person says so, and cards are hidden when they have been read."""
         game, words = self._game, self._words[seat]
         while game.is_over or game.seat != seat:
             if game.can_undo:
@@ -245,7 +245,7 @@ class Session:
             with path.open("w" if path in self._saved else "x", encoding="utf-8") as file:
                 file.write(self._game.record())
         except OSError as problem:
-            self._print(f"{path}: {problem.strerror or problem}")
+            self._console.print(f"{path}: {problem.strerror or problem}", soft_wrap=True)
             return
         self._saved.add(path)
-        self._print(self._words[seat].say("saved", file=str(path)))
+        self._console.print(self._words[seat].say("saved", file=str(path)), soft_wrap=True)

@@ -36,6 +36,14 @@ def coloured(text: str, colour: str) -> Text:
     return Text(text, style=_STYLES.get(colour, ""))
 
 
+class _PlainConsole(Console):
+    """A console that leaves it to `main` what a closed output means."""
+
+    def on_broken_pipe(self) -> None:
+        """Nobody reads on."""
+        raise BrokenPipeError
+
+
 def plain_console(stderr: bool = False) -> Console:
     """A console that shows texts as they are: nothing in them is taken for markup."""
-    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+    return _PlainConsole(stderr=stderr, markup=False, highlight=False, emoji=False)

@@ -43,39 +43,44 @@ def _reward(result, players, rewards):
         rewards[seat] = (share * players - 1.0) / (players - 1.0)
 
 
-@entry
-def begin_batch(boards, states, blank, players, seeds, rows, masks, seats):
-    """Deal a game into every row."""
-    out = np.empty(MOST_LEGAL, np.int64)
-    for index in range(states.shape[0]):
-        _begin(boards, states, index, blank, players, seeds)
-        _show(boards, states, index, out, rows, masks, seats)
+@jit
+def _first_illegal(masks, decisions):
+    for index in range(masks.shape[0]):
+        decision = decisions[index]
+        if decision < 0 or decision >= masks.shape[1] or masks[index, decision] == 0:
+            return index
+    return -1
 
 
 @entry
 def step_batch(
-    boards, states, blank, players, seeds, decisions, rows, masks, seats, rewards, scores, done, result
+    boards, states, blank, players, seeds, decisions, rows, masks, seats, rewards, scores, done, result, begin
 ):
-    """Do one decision in every row; a game that ends is scored and the next one dealt.
+    """Do one decision in every row; a game that ends is scored and the next one dealt. With `begin`: deal every row.
 
-    Returns -1, or the first row whose decision is not legal; then no row was stepped.
+    One entry for both, since each entry is compiled with all it needs. Returns -1, or the first row whose decision is
+    not legal; then no row was stepped.
     """
-    for index in range(states.shape[0]):
-        decision = decisions[index]
-        if decision < 0 or decision >= masks.shape[1] or masks[index, decision] == 0:
-            return index
+    if not begin:
+        illegal = _first_illegal(masks, decisions)
+        if illegal >= 0:
+            return illegal
     out = np.empty(MOST_LEGAL, np.int64)
     for index in range(states.shape[0]):
-        step(boards[0], states[index], decisions[index])
         done[index] = 0
         for seat in range(players):
             rewards[index, seat] = 0.0
-        if _show(boards, states, index, out, rows, masks, seats) == 0:
-            score(boards[0], states[index], result[0])
-            _reward(result[0], players, rewards[index])
-            for seat in range(players):
-                scores[index, seat] = result[0].total[seat]
-            done[index] = 1
+        anew = begin
+        if not begin:
+            step(boards[0], states[index], decisions[index])
+            if _show(boards, states, index, out, rows, masks, seats) == 0:
+                score(boards[0], states[index], result[0])
+                _reward(result[0], players, rewards[index])
+                for seat in range(players):
+                    scores[index, seat] = result[0].total[seat]
+                done[index] = 1
+                anew = True
+        if anew:
             _begin(boards, states, index, blank, players, seeds)
             _show(boards, states, index, out, rows, masks, seats)
     return -1

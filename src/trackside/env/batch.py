@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..boards import Board
-from ..engine.batch import begin_batch, choose_at_random, step_batch
+from ..engine.batch import choose_at_random, step_batch
 from ..game.errors import SetupError, TracksideError
 from ..game.families import find_family
 from .spaces import mask_size, observation_size
@@ -73,16 +73,27 @@ class Batch:
             score=np.zeros((games, players), np.int16),
             done=np.zeros(games, np.int8),
         )
+        self._run(np.zeros(games, np.int64), True)
+
+    def _run(self, decisions: np.ndarray, begin: bool) -> int:
         turn = self._turn
-        begin_batch(
-            self._table,
-            self._states,
-            self._blank,
-            players,
-            self._seeds,
-            turn.observation,
-            turn.mask,
-            turn.seat,
+        return int(
+            step_batch(
+                self._table,
+                self._states,
+                self._blank,
+                self.players,
+                self._seeds,
+                decisions,
+                turn.observation,
+                turn.mask,
+                turn.seat,
+                turn.reward,
+                turn.score,
+                turn.done,
+                self._result,
+                begin,
+            )
         )
 
     @property
@@ -95,25 +106,10 @@ class Batch:
         chosen = np.ascontiguousarray(decisions, dtype=np.int64)
         if chosen.shape != (self.games,):
             raise SetupError(f"one decision for each of {self.games} games, not {chosen.shape}")
-        turn = self._turn
-        illegal = step_batch(
-            self._table,
-            self._states,
-            self._blank,
-            self.players,
-            self._seeds,
-            chosen,
-            turn.observation,
-            turn.mask,
-            turn.seat,
-            turn.reward,
-            turn.score,
-            turn.done,
-            self._result,
-        )
+        illegal = self._run(chosen, False)
         if illegal >= 0:
             raise BatchError(illegal, int(chosen[illegal]))
-        return turn
+        return self._turn
 
     def random_decisions(self) -> np.ndarray:
         """A random legal decision for every row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -39,10 +39,16 @@ def say(language: str, message_id: str, **values: Any) -> str:
     >>> say("nl", "colour", colour="purple")
     'paars'
     """
+    return _said(language, message_id, tuple(values.items()))
+
+
+@lru_cache(maxsize=8192)
+def _said(language: str, message_id: str, values: tuple[tuple[str, Any], ...]) -> str:
+    """Lists of actions say the same things over and over, and Fluent takes its time."""
     bundle = _bundle(language)
     if not bundle.has_message(message_id):
         raise UnknownMessage(f"no message is called {message_id!r}")
-    text, errors = bundle.format_pattern(bundle.get_message(message_id).value, values)
+    text, errors = bundle.format_pattern(bundle.get_message(message_id).value, dict(values))
     if errors:
         raise ValueError(f"{message_id} in {language}: {errors[0]}")
     return str(text)

@@ -1,0 +1,245 @@
+"""A game in the terminal, typed by a script."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from tests.cli.keyboard import any_numbers, type_lines
+from trackside import Game
+from trackside.boards import NAMES, load
+from trackside.bots import Seats, make_bot
+from trackside.cli.main import main
+from trackside.cli.menu import Entry, menu
+from trackside.cli.share_screen import share_screen
+from trackside.cli.ticket_screen import claimed_table, route_table, ticket_screen
+from trackside.cli.words import Words
+from trackside.game.records import check, read_file, replay
+from trackside.game.ticket_view import TicketView
+
+Capture = pytest.CaptureFixture[str]
+Patch = pytest.MonkeyPatch
+
+
+SECRETS = {
+    "en": r"seat {} \(greedy\): (drew|is shown|keeps \D|is dealt \d+×|picks)",
+    "nl": r"speler {} \(greedy\): (trok|bekijkt \D|houdt \D|krijgt \d+×|neemt \d)",
+}
+
+
+@pytest.mark.parametrize(("name", "language"), list(zip(NAMES, ["nl", "en", "nl", "en"], strict=True)))
+def test_a_whole_game_on_every_board(
+    name: str, language: str, monkeypatch: Patch, capsys: Capture, tmp_path: Path
+) -> None:
+    record = tmp_path / "game.jsonl"
+    type_lines(monkeypatch, any_numbers(name))
+    assert main(["play", name, "--seed", "5", "--language", language, "--record", str(record)]) == 0
+    printed = capsys.readouterr().out
+    assert ("wins." in printed or "shared win" in printed) if language == "en" else "totaal" in printed
+    game = check(next(read_file(record)))
+    for score in game.standing()["scores"]:
+        assert str(score) in printed
+    assert game.notes["names"][:2] == ["person", "greedy"]
+    for seat, bot in enumerate(game.notes["names"]):
+        if bot == "greedy":
+            assert not re.search(SECRETS[language].format(seat), printed)
+    assert re.search(SECRETS[language].format(0).replace("greedy", "you" if language == "en" else "jij"), printed)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_screen_is_the_same_whatever_others_hold(name: str) -> None:  # T32, P13
+    game = Game.new(name, 3, seed=2, start=0)
+    seats = Seats(game, {seat: make_bot("greedy", seat) for seat in range(3)})
+    for moment in range(40):
+        if game.is_over:
+            break
+        if moment % 4 == 0:
+            for seat in range(3):
+                assert shown(game, seat) == shown(game.redealt(seat, noise=moment), seat)
+        seats.act()
+
+
+def shown(game: Game, seat: int) -> str:
+    """All that is printed for a seat before it acts."""
+    words, view = Words(game.board, "en", you=seat), game.view(seat)
+    console = Console(width=100, markup=False)
+    entries: list[Entry] = menu(game.legal, view, words) if game.seat == seat else []
+    with console.capture() as capture:
+        if isinstance(view, TicketView):
+            parts = [*ticket_screen(view, words, 1), claimed_table(view, words), route_table(view, words, entries, "")]
+        else:
+            parts = share_screen(view, words)
+        for part in parts:
+            console.print(part)
+        for entry in entries:
+            console.print(entry.typed, entry.label)
+    return capture.get()
+
+
+def play_lines(monkeypatch: Patch, capsys: Capture, lines: list[str], *options: str) -> str:
+    type_lines(monkeypatch, lines)
+    assert main(["play", *options]) == 0
+    return capsys.readouterr().out
+
+
+def test_actions_can_be_typed(monkeypatch: Patch, capsys: Capture) -> None:
+    lines = ["keep brest--petrograd roma--smyrna", "take green", "draw", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines, "europe", "--seed", "7")
+    assert "seat 0 (you): keeps Brest – Petrograd (20), Roma – Smyrna (8)" in printed
+    assert "seat 0 (you): takes green from the market" in printed
+    assert "seat 0 (you): drew " in printed
+    assert "You left the game." in printed
+
+
+def test_bad_input_says_why_and_loses_nothing(monkeypatch: Patch, capsys: Capture) -> None:
+    lines = ["dance", "99", "", "1", "claim dieppe--paris purple", "take 9", "undo", "999999999999", "²", "take 0"]
+    printed = play_lines(monkeypatch, capsys, lines, "europe", "--seed", "7")
+    assert "no action is called 'dance'" in printed
+    assert "There is no 99 in the list." in printed
+    assert "seat 0 does not hold 1 purple" in printed
+    assert "slot is a whole number from 0 to 4, not 9" in printed
+    assert "no action can be taken back" in printed
+    assert "seat 0 (you): takes green from the market" in printed
+
+
+def test_commands_show_routes_log_board_and_help(monkeypatch: Patch, capsys: Capture) -> None:
+    lines = ["1", "?", "routes zürich", "routes PARIS", "routes atlantis", "routes", "log", "board", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines, "europe", "--seed", "7")
+    assert "save FILE" in printed
+    assert "Paris – Zürich" in printed
+    assert "Dieppe – Paris" in printed
+    assert "No route like that is free." in printed
+    assert printed.count("is shown Brest – Petrograd") == 1
+    assert "Nobody has claimed a route yet." in printed
+
+
+def test_a_route_with_several_payments_asks_which(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    game = Game.new("san_francisco", 2, seed=0, start=0)
+    while game.view().phase in ("keep", "stack"):
+        game.play(game.legal[-1])
+    entries = menu(game.legal, game.view(0), Words(game.board, "en"))
+    claim = "claim crissy_field--presidio …"
+    number, entry = next((n, e) for n, e in enumerate(entries, 1) if e.typed == claim)
+    saved = tmp_path / "begun.jsonl"
+    saved.write_text(game.record(), "utf-8")
+    lines = [str(number), "", str(number), "2", "undo", str(number), "1", ""]
+    printed = play_lines(monkeypatch, capsys, lines, "--resume", str(saved))
+    assert printed.count(f"{entry.typed} {entry.label}") == 3
+    assert "which (Enter: back)>" in printed
+    assert "Enter ends your turn, undo takes it back>" in printed
+    assert "Taken back." in printed
+
+
+def test_two_people_share_the_keyboard_behind_a_curtain(monkeypatch: Patch, capsys: Capture) -> None:
+    lines = ["", "1", "", "", "1", "", "", "draw", "draw", "", "", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines, "europe", "--seed", "7", "--people", "2")
+    first, second, third, *_ = printed.split("Hand the keyboard to seat")[1:]
+    assert first.startswith(" 0 and press Enter.")
+    assert second.startswith(" 1 and press Enter.")
+    assert "seat 0 (you): is dealt" in first
+    assert "seat 1: is dealt 4 cards" in first
+    assert "seat 1 (you): is dealt" in second
+    assert "seat 0: has chosen first tickets" in second
+    assert third.startswith(" 0 and press Enter.")
+    assert "seat 0 (you): drew" in third
+    assert "Enter hides your cards>" in third
+
+
+def test_a_saved_game_goes_on(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.jsonl"
+    lines = ["1", "1", f"save {saved}", f"save {tmp_path}", f"save {saved}", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines, "san_francisco", "--seed", "7")
+    assert f"The game is in {saved}." in printed
+    assert "directory" in printed.lower() or "exists" in printed.lower()
+    before = replay(next(read_file(saved)))
+    record = tmp_path / "whole.jsonl"
+    type_lines(monkeypatch, any_numbers("on"))
+    assert main(["play", "--resume", str(saved), "--record", str(record)]) == 0
+    after = check(next(read_file(record)))
+    assert after.lines[: len(before.lines)] == before.lines
+
+
+def test_a_file_of_somebody_else_is_not_overwritten(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    precious = tmp_path / "thesis.txt"
+    precious.write_text("all my work", "utf-8")
+    printed = play_lines(monkeypatch, capsys, [f"save {precious}", "quit"], "europe", "--seed", "7")
+    assert "File exists" in printed
+    assert precious.read_text("utf-8") == "all my work"
+
+
+def test_leaving_keeps_the_record(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    record = tmp_path / "left.jsonl"
+    printed = play_lines(monkeypatch, capsys, ["1", "draw"], "europe", "--seed", "7", "--record", str(record))
+    assert f"The game is in {record}." in printed
+    game = replay(next(read_file(record)))
+    assert not game.is_over
+    assert game.lines[-1]["chance"] == "drawn"
+
+
+def test_ctrl_c_leaves_cleanly(monkeypatch: Patch, capsys: Capture) -> None:
+    def interrupt(_prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    assert main(["play", "europe"]) == 0
+    assert "You left the game." in capsys.readouterr().out
+
+
+def test_without_a_game_it_asks_which(monkeypatch: Patch, capsys: Capture) -> None:
+    lines = ["", "atlantis", "9", "2", "7", "x", "3", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines, "--language", "nl")
+    assert "2  San Francisco (2–4)" in printed
+    assert "atlantis: file: cannot be read" in printed
+    assert "2 tot 4 kan." in printed
+    assert "speler 2" in printed
+    assert "Je hebt het spel verlaten." in printed
+
+
+def test_every_board_lists_all_legal_actions() -> None:
+    for name in NAMES:
+        game = Game.new(name, load(name).players[0], seed=3)
+        seats = Seats(game, {seat: make_bot("random", seat) for seat in range(game.players)})
+        for _ in range(60):
+            if game.is_over:
+                break
+            entries = menu(game.legal, game.view(game.seat), Words(game.board, "en"))
+            listed = [action for entry in entries for action in leaves(entry)]
+            assert sorted(map(str, listed)) == sorted(map(str, game.legal))
+            seats.act()
+
+
+def leaves(entry: Entry) -> list[object]:
+    if not entry.choices:
+        assert len(entry.actions) == 1
+        return list(entry.actions)
+    return [action for choice in entry.choices for action in leaves(choice)]
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (["europe", "--players", "7"], "europe is for 2 to 5 players, not 7"),
+        (["europe", "--seat", "4"], "seats are 0 to 1, not 4"),
+        (["europe", "--people", "3"], "3 people do not fit at a table for 2"),
+        (["europe", "--bots", "deep"], "no bot is called 'deep'"),
+        (["europe", "--bots", "greedy,random"], "2 bots are named for 1 players"),
+        (["atlantis"], "atlantis: file: cannot be read"),
+        (["--resume", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
+        (["europe", "--record", "/nowhere/game.jsonl"], "/nowhere/game.jsonl: No such file"),
+    ],
+)
+def test_wrong_calls_are_one_line_and_exit_code_2(options: list[str], problem: str, capsys: Capture) -> None:
+    assert main(["play", *options]) == 2
+    printed = capsys.readouterr()
+    assert problem in printed.err
+    assert printed.err.count("\n") == 1
+
+
+def test_a_game_that_is_over_cannot_be_resumed(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "over.jsonl"
+    assert main(["simulate", "san_francisco", "--games", "1", "--records", str(path), "--quiet"]) == 0
+    assert main(["play", "--resume", str(path)]) == 1
+    assert "the last game of the file is over" in capsys.readouterr().err

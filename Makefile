@@ -1,0 +1,37 @@
+# Everything from a fresh clone: Python 3.11 or newer, git and make are all that is assumed.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: play test check bench break clean
+
+play: $(VENV)/.installed
+	@$(BIN)/trackside play
+
+test: $(VENV)/.installed
+	@$(BIN)/python -m pytest --numprocesses 2
+
+check: $(VENV)/.installed
+	$(BIN)/ruff check src tests tools benchmarks
+	$(BIN)/ruff format --check src tests tools benchmarks
+	$(BIN)/mypy
+	$(BIN)/python tools/rule_coverage.py
+
+bench: $(VENV)/.installed
+	$(INSTALL) --editable '.[bench]'
+	$(BIN)/trackside bench --cold
+
+# Break rules on purpose, one at a time, and see a test turn red each time.
+break: $(VENV)/.installed
+	$(BIN)/python tools/break_rules.py
+
+$(VENV)/.installed: pyproject.toml constraints.txt
+	@echo "setting up in $(VENV) ..."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Trackside needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
+	@$(PYTHON) -m venv $(VENV)
+	@$(INSTALL) --editable '.[env,test,check]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,5 +1,6 @@
-"""Throw bad input at the API: random integers, strings, lines and spoilt records. Everything must be refused by a typed error
-and leave the game as it was.
+"""Throw bad input at the API: random integers, strings, lines and spoilt records.
+
+Everything must be refused by a typed error and leave the game as it was.
 
     python tools/bad_input.py --count 1000000
 """
@@ -19,10 +20,11 @@ from trackside import BoardError, Game, TracksideError
 from trackside.boards import NAMES, load
 from trackside.game import records
 
-_WORDS = (
-    "claim take draw keep tickets station harbour exchange pieces stack souvenir extra withdraw pass build place stop trade "
-    "paris wien brest--paris.1 chicago red wild gray ship train 0 1 -1 99 1,-2 0,0 purple train-red ships -- {} é \x00"
-).split(" ")
+_WORDS = """
+    claim take draw keep tickets station harbour exchange pieces stack souvenir extra withdraw pass build place
+    stop trade paris wien brest--paris.1 chicago red wild gray ship train purple train-red
+    ships 0 1 -1 99 1,-2 0,0 -- {} é
+    """.split()  # noqa: SIM905
 
 
 def random_game(chooser: random.Random, decisions: int) -> Game:

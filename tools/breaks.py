@@ -497,11 +497,12 @@ GREAT_LAKES = (
         "a space is refilled later from the ship deck first",
         _CARDS,
         "        deck = 0\n        if cards_left(s, 0) == 0:\n            deck = 1\n",
-        "        deck = 1 if b.decks > 1 and cards_left(s, 1) > 0 else 0\n        if cards_left(s, 0) == 0:\n            deck = 1\n",
+        "        deck = 1 if b.decks > 1 and cards_left(s, 1) > 0 else 0\n"
+        "        if cards_left(s, 0) == 0:\n            deck = 1\n",
     ),
     Break(
         "G9",
-        "a new market keeps the mix of decks the old one had",
+        "a new market is six train cards",
         _CARDS,
         "    slot = 0\n    for deck in range(b.decks):\n        for _ in range(b.market_from[deck]):\n",
         "    slot = 0\n    for deck in range(b.decks):\n        for _ in range(b.slots if deck == 0 else 0):\n",

@@ -1,4 +1,7 @@
-"""How fast the engine is on this machine, beside a yardstick measured in the same run. Figures are the best of several runs."""
+"""How fast the engine is on this machine, beside a yardstick measured in the same run.
+
+Figures are the best of several runs.
+"""
 
 from __future__ import annotations
 
@@ -142,9 +145,7 @@ def copy_nanoseconds(name: str) -> float:
     return round(1e9 / _best(measure), 1)
 
 
-_FIRST_MOVE = (
-    "import trackside; game = trackside.Game.new('europe', players=2, seed=1); game.play(game.legal[0])"
-)
+_FIRST_MOVE = "import trackside; game = trackside.Game.new('europe', players=2, seed=1); game.play(game.legal[0])"
 
 
 def first_move_seconds() -> float:

@@ -1,6 +1,7 @@
 """Compiling everything once, ahead of use: two processes side by side, with progress.
 
-Without it the engine compiles what is called when it is first called, which works too but makes a person wait in odd places.
+Without it the engine compiles what is called when it is first called, which works too but makes a person wait in
+odd places.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ _WORKERS = (
     [("europe", part) for part in ("set_up", "drive", "list_actions", "playouts", "batch")],
     [("paris_connection", part) for part in _ALL] + [("europe", part) for part in ("redeal", "score", "observe")],
 )
-"""What each process compiles: one board of each family, since the code is the same for all of it. About equal shares."""
+"""What each process compiles: one board of each family, since the code is the same for all of it.
+
+About equal shares.
+"""
 
 Progress = Callable[[int, int], None]
 """Called with the number of parts compiled so far, and of all."""

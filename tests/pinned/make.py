@@ -35,9 +35,7 @@ def games_digest(name: str, players: int, games: int) -> tuple[int, str]:
     """Decisions in so many random games, and a digest of all their final scores and of the last state."""
     family = find_family(name)
     states, blank, scores = family.new_states(1), family.new_states(1), family.new_scores()
-    decisions, digest = playouts.play_at_random(
-        family.table, states, blank, scores, players, games, np.uint64(SEED)
-    )
+    decisions, digest = playouts.play_at_random(family.table, states, blank, scores, players, games, np.uint64(SEED))
     return int(decisions), f"{int(digest):016x}-{sha256(states.tobytes()).hexdigest()[:16]}"
 
 

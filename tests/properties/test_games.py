@@ -1,4 +1,7 @@
-"""What must hold for every game: legal and step agree, texts parse back, records replay to the same bytes, games end."""
+"""What must hold for every game.
+
+Legal and step agree, texts parse back, records replay to the same bytes, games end.
+"""
 
 from __future__ import annotations
 
@@ -104,9 +107,7 @@ def test_a_decision_that_is_not_legal_is_refused_and_changes_nothing(name: str, 
 def test_random_games_end(name: str, players: int) -> None:
     """The command for more: trackside simulate GAME --players N --games 10000 --bots random."""
     for seed in range(40):
-        decisions = 0
-        for _, states, legal in random_positions(name, players, seed):
-            decisions += 1
+        for decisions, (_, states, legal) in enumerate(random_positions(name, players, seed)):
             assert decisions < 5000
             if not legal:
                 assert states["phase"][0] == (15 if name != "paris_connection" else 3)

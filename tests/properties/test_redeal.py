@@ -48,7 +48,10 @@ def test_a_known_card_is_no_longer_kept_once_it_is_played() -> None:
 
 
 def test_hidden_cards_follow_the_odds_of_the_deal() -> None:
-    """The hand of another seat is drawn from all cards one does not see: the number of wilds in it is hypergeometric."""
+    """The hand of another seat is drawn from all cards one does not see.
+
+    The number of wilds in it is hypergeometric.
+    """
     game = Game.new("europe", players=2, seed=11, start=0)
     seen = game.view(0)
     unseen = 110 - 4 - 5
@@ -66,7 +69,7 @@ def test_who_counted_cards_knows_the_only_other_hand_after_a_reshuffle() -> None
     """With two players and the pile used up, all cards one does not see are in the other hand."""
     game = at.begun("europe", players=2)
     at.set_pile(game, {"green": 1})
-    counts = {name: 12 for name in game.board.colors} | {"wild": 14}
+    counts = dict.fromkeys(game.board.colors, 12) | {"wild": 14}
     for name in ("red", "red", "red"):
         counts[name] -= 1
     at.set_hand(game, 0, {"red": 3})
@@ -136,7 +139,10 @@ def test_a_redealt_game_is_a_whole_game(name: str, players: int) -> None:
             other = duplicate(states)
             driver.redeal_at(table, other, 0, seat, np.uint64(number))
             assert np.array_equal(other["hand"][0].sum(axis=1), states["hand"][0].sum(axis=1))
-            totals = [sum(s[field][0].reshape(-1, s[field][0].shape[-1]).sum(axis=0) for field in sums) for s in (states, other)]
+            totals = [
+                sum(s[field][0].reshape(-1, s[field][0].shape[-1]).sum(axis=0) for field in sums)
+                for s in (states, other)
+            ]
             assert np.array_equal(*totals)
             assert (other["hand"][0] >= other["known"][0]).all()
             assert np.array_equal(other["hand"][0][seat], states["hand"][0][seat])

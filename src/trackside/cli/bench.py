@@ -11,6 +11,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from .. import speed
+from ..boards import NAMES
 from ..warm_up import warm_up
 
 _EXAMPLES = """\
@@ -31,7 +32,7 @@ def add_parser(commands: Any) -> None:
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--game", choices=speed.NAMES, help="only this game; all games without it")
+    parser.add_argument("--game", choices=NAMES, help="only this game; all games without it")
     parser.add_argument("--cold", action="store_true", help="also time compiling everything into an empty cache")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.set_defaults(run=run)

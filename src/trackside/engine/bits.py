@@ -13,11 +13,11 @@ NONE = np.uint64(0)
 
 if UNCOMPILED:
 
-    def lowest(word: Any) -> int:
+    def lowest(word: Any) -> Any:
         """The number of the lowest bit that is set; `word` is not 0."""
         return (int(word) & -int(word)).bit_length() - 1
 
-    def count(word: Any) -> int:
+    def count(word: Any) -> Any:
         """How many bits are set."""
         return int(word).bit_count()
 

@@ -1,4 +1,7 @@
-"""The contract for callers in Python: records are passed as (array, index), which is the fastest way into compiled code."""
+"""The contract for callers in Python.
+
+Records are passed as (array, index), which is the fastest way into compiled code.
+"""
 
 from __future__ import annotations
 

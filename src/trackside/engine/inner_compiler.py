@@ -1,8 +1,8 @@
 """A Numba pipeline for functions that only other compiled functions call.
 
-Numba optimises every function and turns it into machine code, although those inside others are then linked into their callers,
-optimised again and never called by themselves. This pipeline stops before: the LLVM module is kept for linking, and only the
-entries that Python calls are optimised and finished, once, with all they contain.
+Numba optimises every function and turns it into machine code, although those inside others are then linked into their
+callers, optimised again and never called by themselves. This pipeline stops before: the LLVM module is kept for
+linking, and only the entries that Python calls are optimised and finished, once, with all they contain.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def _link_only(library):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class InnerLowering(typed_passes.NativeLowering):
+class InnerLowering(typed_passes.NativeLowering):  # type: ignore[misc]
     """Lowering without optimisation and without machine code."""
 
     _name = "trackside_inner_lowering"
@@ -58,7 +58,7 @@ class InnerLowering(typed_passes.NativeLowering):
         return True
 
 
-class InnerCompiler(compiler.CompilerBase):
+class InnerCompiler(compiler.CompilerBase):  # type: ignore[misc]
     """The usual pipeline with that lowering."""
 
     def define_pipelines(self):

@@ -95,13 +95,13 @@ else:
     def jit(function: _Function) -> _Function:
         """Compile a function that only compiled code calls: no wrapper for Python, nothing of its own in the cache."""
         options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
-        return numba.njit(nogil=True, error_model="numpy", **options)(function)  # type: ignore[no-any-return]
+        return numba.njit(nogil=True, error_model="numpy", **options)(function)
 
     def entry(function: _Function) -> _Function:
         """Compile a function that Python calls, without the GIL, cached on disk with all it needs."""
         # Numba reads the folder's name while decorating
         before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE_FOLDER)
         try:
-            return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+            return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
         finally:
             config.CACHE_DIR = before

@@ -1,8 +1,9 @@
 """The longest path (E25): the longest trail of one player's routes, no route twice, counted in spaces.
 
-Component by component. One that can be walked whole needs no search, nor does one that cannot beat the best so far. In the
-others an open longest trail begins at a city of odd degree (else it could be made longer), so only those are tried, depth
-first, with a bound: of m odd cities all but two stay odd in what the trail leaves out, so it leaves out at least (m - 2) / 2 routes.
+Component by component. One that can be walked whole needs no search, nor does one that cannot beat the best so far.
+In the others an open longest trail begins at a city of odd degree (else it could be made longer), so only those are
+tried, depth first, with a bound: of m odd cities all but two stay odd in what the trail leaves out, so it leaves out
+at least (m - 2) / 2 routes.
 """
 
 from __future__ import annotations

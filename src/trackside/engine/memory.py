@@ -1,9 +1,9 @@
 """What everybody at the table can know of a hand (T33), kept up to date so that `redeal` can be exact.
 
-A card in a hand is *known* when all saw it go there: taken from the market, or laid for a tunnel and taken back.
-The others are hidden. When a pile is reshuffled its make-up is public, so hidden cards split into *older* ones, which were in a hand
-before the last reshuffle, and newer ones. When a hidden card is played nobody can tell which of the two it was, unless
-the seat had only one sort; such cards are counted in *spent*. Per seat and kind, at all times:
+A card in a hand is *known* when all saw it go there: taken from the market, or laid for a tunnel and taken back. The
+others are hidden. When a pile is reshuffled its make-up is public, so hidden cards split into *older* ones, which
+were in a hand before the last reshuffle, and newer ones. When a hidden card is played nobody can tell which of the
+two it was, unless the seat had only one sort; such cards are counted in *spent*. Per seat and kind, at all times:
 
     hand = known + older + newer - spent
 """
@@ -16,12 +16,7 @@ from .jit import jit
 @jit
 def newer_count(s, seat, kind):
     """How many hidden cards of `kind` the seat has drawn since the last reshuffle, those played since included."""
-    return (
-        s.hand[seat, kind]
-        - s.known[seat, kind]
-        + s.spent[seat, kind]
-        - s.older[seat, kind]
-    )
+    return s.hand[seat, kind] - s.known[seat, kind] + s.spent[seat, kind] - s.older[seat, kind]
 
 
 @jit

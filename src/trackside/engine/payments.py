@@ -1,7 +1,7 @@
 """Which cards pay for what: T16 to T19, E9, S10, G11 to G14, E18, G20.
 
-A payment is chosen in one or two decisions: the colour with the number of wilds, then, where the game has two decks, how
-many of the coloured cards carry a harbour symbol or are double ships.
+A payment is chosen in one or two decisions: the colour with the number of wilds, then, where the game has two decks,
+how many of the coloured cards carry a harbour symbol or are double ships.
 """
 
 from __future__ import annotations

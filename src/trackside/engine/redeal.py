@@ -1,7 +1,8 @@
 """Redealing what a seat cannot see: another game, drawn from all those the seat could be in (issue: honest bots).
 
-Kept: the seat's own cards and tickets, everything public, cards that others are known to hold (T33), tickets whose place in
-the pile the seat knows. Dealt anew: other hidden cards, tickets, choices made in secret, the order of all piles.
+Kept: the seat's own cards and tickets, everything public, cards that others are known to hold (T33), tickets whose
+place in the pile the seat knows. Dealt anew: other hidden cards, tickets, choices made in secret, the order of all
+piles.
 """
 
 from __future__ import annotations
@@ -131,9 +132,7 @@ def _deal_pools(s, seat, first, last, older, newer, older_sizes, newer_sizes, ol
             news -= 1
         for kind in range(first, last):
             s.older[other, kind] = older[other, kind]
-            s.hand[other, kind] = (
-                s.known[other, kind] + older[other, kind] + newer[other, kind] - s.spent[other, kind]
-            )
+            s.hand[other, kind] = s.known[other, kind] + older[other, kind] + newer[other, kind] - s.spent[other, kind]
 
 
 @jit

@@ -105,7 +105,8 @@ def _more_completed(b, missing, leader, links, stations):
 def score_tickets(b, s, seat, borrowed):
     """Value and set of completed tickets with the best use of the seat's stations (E19, E20).
 
-    More routes never complete fewer tickets, so every station that can borrow does, and only what each borrows is tried out.
+    More routes never complete fewer tickets, so every station that can borrow does, and only what each borrows is
+    tried out.
     """
     leader = np.empty(CITIES, np.int64)
     join_own_routes(b, s, seat, leader)
@@ -196,9 +197,7 @@ def _crown(b, s, r):
         best = -30000
         for seat in range(players):
             if r.winner[seat] == 1:
-                value = (
-                    r.total[seat] if rule == 0 else _tie_value(b, s, r, seat, b.ties[rule - 1])
-                )
+                value = r.total[seat] if rule == 0 else _tie_value(b, s, r, seat, b.ties[rule - 1])
                 best = max(best, value)
         for seat in range(players):
             value = r.total[seat] if rule == 0 else _tie_value(b, s, r, seat, b.ties[rule - 1])

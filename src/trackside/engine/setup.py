@@ -44,7 +44,7 @@ def _deal_cards(b, s):
 def set_up(b, s, players, start):
     """Lay out a game in a cleared state whose generators are seeded. `start` below 0: drawn by chance (T2)."""
     s.players = players
-    drawn = below(s.generators, SETUP, players)  # drawn even where it is named, so that the rest of the deal stays the same
+    drawn = below(s.generators, SETUP, players)  # drawn even where it is named, so that the rest stays the same
     s.start = drawn if start < 0 else start
     for word in range(WORDS):
         s.free[word] = b.all_routes[word]

@@ -1,4 +1,7 @@
-"""What a seat of Paris Connection may know, as a row of numbers for learning programs. docs/environments.md has the table."""
+"""What a seat of Paris Connection may know, as a row of numbers for learning programs.
+
+Docs/environments.md has the table.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,6 @@ import numpy as np
 from ..boards import Route, TicketBoard
 from .layout import (
     BOARD,
-    COLOURS,
     FERRIES,
     LENGTH,
     SEATS,
@@ -85,14 +84,13 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
                     for wilds in range(route.ferries, FERRIES + 1):
                         table.train_routes[colour, cards, wilds, word] |= mask
     table.pairs = pairs
-    assert len(board.colors) <= COLOURS
-    for number, city in enumerate(board.cities):
+    for number, place in enumerate(board.cities):
         mask = np.uint64(1 << number)
-        if not city.junction:
+        if not place.junction:
             table.places |= mask
-        if city.port:
+        if place.port:
             table.ports |= mask
-        if city.souvenirs:
+        if place.souvenirs:
             table.stack_cities[table.stack_city_count] = number
             table.stack_city_count += 1
 

@@ -1,7 +1,7 @@
 """What chance gave during one step, for whoever writes a record; and what it must give, for whoever replays one.
 
-The notes are part of the board's record. The boards that bots and playouts share never have `tracing` set, so threads can
-share them; a game that is recorded has a copy of its own with it set.
+The notes are part of the board's record. The boards that bots and playouts share never have `tracing` set, so threads
+can share them; a game that is recorded has a copy of its own with it set.
 """
 
 from __future__ import annotations

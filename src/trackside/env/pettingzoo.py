@@ -10,8 +10,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from ..boards import Board
-from ..engine.driver import drive, legal_at, observe_at, score_at, set_up_at
 from ..engine.decisions import MOST_LEGAL
+from ..engine.driver import drive, legal_at, observe_at, score_at, set_up_at
 from ..game.errors import IllegalAction, SetupError
 from ..game.families import find_family
 from ..game.seeds import generator_words
@@ -27,9 +27,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
 
     metadata = {"name": "trackside_v1", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
 
-    def __init__(
-        self, game: str | os.PathLike[str] | Board, players: int, render_mode: str | None = None
-    ) -> None:
+    def __init__(self, game: str | os.PathLike[str] | Board, players: int, render_mode: str | None = None) -> None:
         super().__init__()
         family = find_family(game)
         low, high = family.board.players
@@ -72,7 +70,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._to_move()
 
     def _to_move(self) -> str:
@@ -83,8 +81,8 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What an agent may know, and what it may do if it is to move."""
-        numbers = np.zeros(self.observation_space(agent)["observation"].shape, np.int16)  # type: ignore[index]
-        mask = np.zeros(self.action_space(agent).n, np.int8)  # type: ignore[attr-defined]
+        numbers = np.zeros(self.observation_space(agent)["observation"].shape, np.int16)
+        mask = np.zeros(self.action_space(agent).n, np.int8)
         seat = self.possible_agents.index(agent)
         observe_at(self._family.table, self._states, 0, seat, numbers)
         if agent == self.agent_selection:
@@ -125,8 +123,6 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
         """Nothing is held open."""
 
 
-def env(
-    game: str | os.PathLike[str] | Board, players: int, render_mode: str | None = None
-) -> TracksideEnv:
+def env(game: str | os.PathLike[str] | Board, players: int, render_mode: str | None = None) -> TracksideEnv:
     """Make an environment, the way PettingZoo's own modules do."""
     return TracksideEnv(game, players, render_mode)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import lru_cache
+from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
@@ -17,7 +17,10 @@ Line = dict[str, Any]
 class Family(Protocol):
     """The two families, tickets and shares, seen from `Game`."""
 
-    board: Board
+    @property
+    def board(self) -> Board:
+        """The board."""
+
     table: np.ndarray
 
     def new_states(self, count: int) -> np.ndarray:
@@ -59,7 +62,7 @@ class Family(Protocol):
     def has_chosen(self, state: Any, seat: int) -> bool:
         """Whether the seat has made its secret choice."""
 
-    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, seat: int | None) -> Any:
         """What a seat may know, nothing else."""
 
     def result(self, state: Any, scores: Any) -> dict[str, Any]:
@@ -74,7 +77,7 @@ def family_of(board: Board) -> Family:
     return Tickets(board) if isinstance(board, TicketBoard) else Shares(board)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _built_in(name: str) -> Family:
     """Working out a board takes some hundredths of a second, so a built-in one is worked out once."""
     return family_of(load(name))

@@ -112,9 +112,7 @@ class Game:
         return cls._deal(find_family(game), players, text, start, [])
 
     @classmethod
-    def _deal(
-        cls, family: Family, players: int, seed: str | None, start: int | None, forced: Iterable[int]
-    ) -> Game:
+    def _deal(cls, family: Family, players: int, seed: str | None, start: int | None, forced: Iterable[int]) -> Game:
         low, high = family.board.players
         if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
             raise SetupError(f"{family.board.id} is for {low} to {high} players, not {players}")
@@ -208,7 +206,8 @@ class Game:
         """
         if seat is not None and not 0 <= seat < self.players:
             raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")
-        return self._family.view(self._states[0], seat)  # type: ignore[return-value]
+        view: View = self._family.view(self._states[0], seat)
+        return view
 
     @property
     def result(self) -> Result | None:
@@ -432,4 +431,3 @@ class Game:
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"turn {self.turn}, seat {self.seat} to move"
         return f"<Game {self.board.id}, {self.players} players, {state}>"
-

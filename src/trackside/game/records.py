@@ -82,7 +82,7 @@ def read(lines: Iterable[str]) -> Iterator[Record]:
                 yield record
             record = Record(line, number)
         elif record is None:
-            raise RecordError(number, "a record begins with a header: {\"trackside\": 1, ...}")
+            raise RecordError(number, 'a record begins with a header: {"trackside": 1, ...}')
         elif record.result is not None:
             raise RecordError(number, "a line after the result; the next game begins with a header")
         elif "result" in line:

@@ -186,8 +186,8 @@ class Shares:
         if do == "trade" and len(rest) == 3 and rest[2] in ("1", "2"):
             return {"do": do, "give": rest[0], "take": rest[1], "count": int(rest[2])}
         raise UnknownAction(
-            f"{words!r} is no action; actions read: place COMPANY Q,R, then place Q,R or stop; build COMPANY Q,R ... at once; "
-            "trade GIVE TAKE NUMBER"
+            f"{words!r} is no action; actions read: place COMPANY Q,R, then place Q,R or stop; "
+            "build COMPANY Q,R ... at once; trade GIVE TAKE NUMBER"
         )
 
     def why_not(self, state: Any, line: Line) -> str:
@@ -263,9 +263,7 @@ class Shares:
         return {
             "scores": [int(scores.total[seat]) for seat in players],
             "winners": [seat for seat in players if scores.winner[seat]],
-            "parts": [
-                {"shares": int(scores.shares[seat]), "penalty": int(scores.penalty[seat])} for seat in players
-            ],
+            "parts": [{"shares": int(scores.shares[seat]), "penalty": int(scores.penalty[seat])} for seat in players],
         }
 
 

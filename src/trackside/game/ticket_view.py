@@ -152,9 +152,7 @@ def _completed(game: Tickets, state: Any, seat: int) -> list[str]:
 
 
 def _own(game: Tickets, state: Any, seat: int) -> Own:
-    pile = [
-        int(state.ring[(int(state.ring_head) + i) % layout.TICKETS]) for i in range(int(state.ring_size))
-    ]
+    pile = [int(state.ring[(int(state.ring_head) + i) % layout.TICKETS]) for i in range(int(state.ring_size))]
     tracked = int(state.tracked[seat])
     return Own(
         hand=game.cards.hand([int(n) for n in state.hand[seat]]),

@@ -14,7 +14,7 @@ from .errors import IllegalAction, UnknownAction
 from .families import Line
 from .ticket_reasons import why_not
 from .ticket_text import parse, text
-from .ticket_view import PHASES, result, view
+from .ticket_view import PHASES, TicketView, result, view
 
 
 def _bits(word: Any) -> list[int]:
@@ -239,7 +239,12 @@ class Tickets:
         special = kinds.pop(self.cards.special(colour, vessel), 0) if len(self.decks) > 1 else 0
         filled = wilds + plain + special * (2 if vessel == layout.SHIP else 1)
         spare = filled - length
-        if kinds or spare < 0 or spare > (1 if vessel == layout.SHIP and special else 0) or (spare and (wilds or plain)):
+        if (
+            kinds
+            or spare < 0
+            or spare > (1 if vessel == layout.SHIP and special else 0)
+            or (spare and (wilds or plain))
+        ):
             raise IllegalAction(f"{self.text(line)}: {why_not(self, state, line)}")
         chain.append(decisions.PAY + decisions.WILDS * colour + wilds)
         return [*chain, decisions.MIX + special] if len(self.decks) > 1 else chain
@@ -278,7 +283,9 @@ class Tickets:
             if fits and trains + ships == sum(kinds.values()) > 0:
                 payment = decisions.PAY + decisions.WILDS * colour + 3 * (2 - trains) + 2 - ships
                 return [decisions.HARBOUR, city, payment]
-        raise IllegalAction("a harbour costs two train and two ship cards of one colour with the harbour symbol, or wilds")
+        raise IllegalAction(
+            "a harbour costs two train and two ship cards of one colour with the harbour symbol, or wilds"
+        )
 
     def find_city(self, name: Any) -> int:
         if name not in self.city_number:
@@ -360,7 +367,7 @@ class Tickets:
             return int(state.choice[seat]) != 0
         return int(state.trains[seat]) + int(state.ships[seat]) > 0
 
-    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+    def view(self, state: Any, seat: int | None) -> TicketView:
         return view(self, state, seat)
 
     def result(self, state: Any, scores: Any) -> dict[str, Any]:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import rule_coverage
+from tools import break_rules, rule_coverage
+from tools.breaks import BREAKS, Break
 
+PAGES = rule_coverage.ROOT / "docs" / "rules"
 TREE = {
     "docs/rules/first.md": "# One\n\n- **T1** A rule.\n- **T2** Another, see **T1**.\n- no rule\n",
     "docs/rules/second.md": "Text.\n\n- **G10** A third.\n",
@@ -34,13 +36,13 @@ def made(folder: Path, changed: dict[str, str] | None = None) -> rule_coverage.C
 
 
 def test_every_rule_of_the_project_has_a_test() -> None:
-    result = rule_coverage.coverage(rule_coverage.ROOT / "docs" / "rules", rule_coverage.ROOT / "tests")
+    result = rule_coverage.coverage(PAGES, rule_coverage.ROOT / "tests")
     assert result.problems == []
 
 
 def test_the_rules_are_numbered_without_a_gap() -> None:
     last = {"T": 33, "E": 26, "S": 15, "G": 27, "P": 19}
-    rules = [rule for rule, _ in rule_coverage.rules_in(rule_coverage.ROOT / "docs" / "rules")]
+    rules = [rule for rule, _ in rule_coverage.rules_in(PAGES)]
     assert sorted(rules) == sorted(f"{letter}{n}" for letter, most in last.items() for n in range(1, most + 1))
 
 
@@ -145,3 +147,21 @@ def test_the_command_prints_a_table_or_json_and_fails_on_a_problem(
     printed = capsys.readouterr()
     assert json.loads(printed.out)["problems"] == ["T1 has no test", "T2 has no test", "G10 has no test"]
     assert "G10 has no test" in printed.err
+
+
+def test_every_break_still_fits_the_source() -> None:
+    for broken in BREAKS:
+        source = (rule_coverage.ROOT / "src" / "trackside" / broken.file).read_text(encoding="utf-8")
+        assert break_rules.apply(broken, source) != source
+
+
+def test_every_rule_can_be_broken() -> None:
+    assert {broken.rule for broken in BREAKS} == {rule for rule, _ in rule_coverage.rules_in(PAGES)}
+
+
+def test_a_break_must_match_exactly_once() -> None:
+    broken = Break("T1", "a broken break", "engine/turns.py", "x", "y")
+    for text in ("", "x x"):
+        with pytest.raises(break_rules.BreakError, match="not one"):
+            break_rules.apply(broken, text)
+    assert break_rules.apply(broken, "a x b") == "a y b"

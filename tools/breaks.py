@@ -258,7 +258,7 @@ EUROPE = (
         "        if not has(b.long_tickets, ticket):\n",
         "        if True:\n",
     ),
-    Break("E4", "first tickets not kept go under the pile", _EUROPE, '"rest": "out"', '"rest": "under"'),
+    Break("E4", "first tickets not kept go under the pile", _TICKETS, "chosen, b.rest_out == 1)", "chosen, False)"),
     Break("E4", "one first ticket is enough", _EUROPE, '"keep": 2', '"keep": 1'),
     Break(
         "E5",

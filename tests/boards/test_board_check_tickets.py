@@ -302,7 +302,10 @@ TICKETS: list[Case] = [
     ),
     ("europe", {"ticket_rules/deal": 5}, "ticket_rules", "6 tickets dealt", "deal 1 to 5"),
     ("europe", {"ticket_rules/deal": 6}, "ticket_rules.deal", "6 is not allowed", "from 0 to 5"),
-    ("europe", {"ticket_rules/deal_long": -1}, "ticket_rules.deal_long", "-1 is not allowed", "from 0 to 5"),
+    ("europe", {"ticket_rules/deal_long": -1}, "ticket_rules.deal_long", "-1 is not allowed", "from 0 to 1"),
+    ("europe", {"ticket_rules/deal_long": 2}, "ticket_rules.deal_long", "2 is not allowed", "from 0 to 1"),
+    ("europe", {"ticket_rules/rest": "under"}, "ticket_rules.rest", "only regular ones", "\"out\""),
+    ("great_lakes", {"decks/train/harbour": 6}, "deck train, harbour", "6 is not allowed", "from 0 to 5"),
     (
         "san_francisco",
         {"ticket_rules/deal": 0},
@@ -314,7 +317,13 @@ TICKETS: list[Case] = [
     ("europe", {"ticket_rules/keep": 0}, "ticket_rules.keep", "0 is not allowed", "from 1 to 4"),
     ("europe", {"ticket_rules/draw": 6}, "ticket_rules.draw", "6 is not allowed", "from 1 to 5"),
     ("europe", {"ticket_rules/draw_keep": 4}, "ticket_rules.draw_keep", "4 is not allowed", "from 1 to 3"),
-    ("europe", {"ticket_rules/deal_long": 2}, "tickets", "6 long tickets, and 5 players", "add 4 more"),
+    (
+        "europe",
+        {"tickets/brest--petrograd/long": False, "tickets/cadiz--stockholm/long": False},
+        "tickets",
+        "4 long tickets, and 5 players",
+        "add 1 more",
+    ),
     ("europe", {"tickets": []}, "tickets", "0 regular tickets, and 5 players", "add 15 more"),
     (
         "europe",

@@ -31,7 +31,7 @@ def type_lines(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
     monkeypatch.setattr(sys, "stdin", Keyboard(lines))
 
 
-def any_numbers(seed: str, most: int = 9) -> Iterator[str]:
+def any_numbers(seed: str, most: int = 16) -> Iterator[str]:
     """Numbers from the list, now and then one that is not in it, and Enter: a person who plays anything."""
     dice = random.Random(seed)
     for _ in itertools.count():

@@ -56,7 +56,7 @@ def test_the_screen_is_the_same_whatever_others_hold(name: str) -> None:  # T32,
     for moment in range(40):
         if game.is_over:
             break
-        if moment % 4 == 0:
+        if moment % 8 == 0:
             for seat in range(3):
                 assert shown(game, seat) == shown(game.redealt(seat, noise=moment), seat)
         seats.act()

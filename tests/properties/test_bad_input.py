@@ -40,7 +40,7 @@ def test_errors_say_what_was_wrong() -> None:
 def test_a_finished_game_takes_no_action() -> None:
     game = Game.new("san_francisco", players=2, seed=1)
     while not game.is_over:
-        game.decide(game.decisions[-1])
+        game.decide(game.decisions[-1])  # claims whenever it can, so it ends
     with pytest.raises(GameOver):
         game.play("draw")
     with pytest.raises(IllegalAction):

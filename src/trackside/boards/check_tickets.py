@@ -69,7 +69,8 @@ def check_deck(findings: Findings, deck: Deck, colors: int, ship: bool) -> None:
         "double": deck.double,
     }
     for kind, count in kinds.items():
-        findings.within(f"{entry}, {kind}", count, 0, limits.CARDS_OF_A_KIND)
+        most = limits.HARBOUR_CARDS if kind == "harbour" else limits.CARDS_OF_A_KIND
+        findings.within(f"{entry}, {kind}", count, 0, most)
     own = ("single", "double") if ship else ("plain", "harbour")
     wrong = [kind for kind, count in kinds.items() if count and kind not in own and (ship or kind != "wild")]
     if wrong:
@@ -114,7 +115,7 @@ def check_points(findings: Findings, board: TicketBoard) -> None:
 def check_ticket_rules(findings: Findings, board: TicketBoard, players: range) -> None:
     rules = board.ticket_rules
     findings.within("ticket_rules.deal", rules.deal, 0, limits.OFFER)
-    findings.within("ticket_rules.deal_long", rules.deal_long, 0, limits.OFFER)
+    findings.within("ticket_rules.deal_long", rules.deal_long, 0, limits.LONG_OFFER)
     offer = rules.deal + rules.deal_long
     if not 1 <= offer <= limits.OFFER:
         findings.add(
@@ -137,6 +138,12 @@ def check_ticket_rules(findings: Findings, board: TicketBoard, players: range) -
                 f"{there} {what} tickets, and {most} players are dealt {each} each",
                 f"add {most * each - there} more, or deal fewer",
             )
+    if rules.deal_long and rules.rest != "out":
+        findings.add(
+            "ticket_rules.rest",
+            "long tickets not kept would go under the pile, where only regular ones lie",
+            'use "out", or deal no long tickets',
+        )
     if long and rules.deal_long == 0:
         findings.add(
             "tickets", f"{long} long tickets that are never dealt", 'add "deal_long", or take "long" out'

@@ -13,6 +13,8 @@ ROUTE_LENGTH = 9
 FERRIES = 4
 OFFER = 5
 """Tickets shown to a player at once."""
+LONG_OFFER = 1
+"""Long tickets among the first ones: the engine redeals in secret whether this one was kept."""
 TICKET_POINTS = 60
 POINTS = 99
 """Points in any other table of a ticket board."""
@@ -21,6 +23,8 @@ COLORS_ONE_DECK = 8
 COLORS_TWO_DECKS = 6
 DECK_CARDS = 250
 CARDS_OF_A_KIND = 30
+HARBOUR_CARDS = 5
+"""Of one colour: a payment names how many of its cards carry the symbol, up to this number."""
 MARKET = (3, 6)
 TURN_UP = 3
 PIECES = 60

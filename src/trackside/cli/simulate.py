@@ -7,7 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TextIO
@@ -31,6 +31,10 @@ Game i of a run has the seed "SEED/i": the same command plays the same games. Fe
 repeated around the table. A win that is shared counts as a win for each, and as a part of one in the win share.
 The exit code is 1 where a game does not end; its seed is shown.
 """
+
+
+_REDRAW = 0.1
+"""Seconds between two looks at the progress bar."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -115,7 +119,9 @@ def run(args: argparse.Namespace) -> int:
         with ExitStack() as stack:
             file = stack.enter_context(args.records.open("w", encoding="utf-8")) if recording else None
             compile_rules(quiet=args.quiet)
-            list(series(1, args.seed))  # loads what is compiled, so that loading is not measured
+            console = plain_console(stderr=True)
+            with console.status("getting ready…") if console.is_terminal and not args.quiet else nullcontext():
+                list(series(1, args.seed))  # loads what is compiled, so that loading is not measured
             _count(series(args.games, args.seed), tally, args, file)
     except StuckGame as problem:
         print(f"trackside: {problem}", file=sys.stderr)
@@ -133,12 +139,13 @@ def _count(outcomes: Iterator[Outcome], tally: Tally, args: argparse.Namespace, 
     shown = console.is_terminal and not args.quiet
     with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
         task = progress.add_task(args.game, total=args.games)
-        begun = time.perf_counter()
+        begun = drawn = time.perf_counter()
         for outcome in outcomes:
             tally.add(outcome)
             if file is not None:
                 file.write(outcome.record or "")
-            if shown:
+            if shown and time.perf_counter() - drawn > _REDRAW:
+                drawn = time.perf_counter()
                 progress.update(task, completed=tally.games)
         tally.seconds = time.perf_counter() - begun
 

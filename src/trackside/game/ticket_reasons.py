@@ -32,12 +32,21 @@ _PHASES = {
 }
 
 
+def not_now(state: Any, do: str) -> str | None:
+    """Why an action of this kind does not come now; None where it may."""
+    phase = int(state.phase)
+    if phase in _PHASES.get(do, (layout.TURN,)):
+        return None
+    return _NOW.get(phase, f"{do} is not possible at this point")
+
+
 def why_not(game: Tickets, state: Any, line: Line) -> str:
     """The reason, as far as it can be told; the action is known not to be legal."""
     do = line["do"]
     phase = int(state.phase)
-    if phase not in _PHASES.get(do, (layout.TURN,)):
-        return _NOW.get(phase, f"{do} is not possible at this point")
+    reason = not_now(state, do)
+    if reason is not None:
+        return reason
     if do == "claim":
         return _why_not_claim(game, state, line)
     if do == "take":

@@ -12,7 +12,7 @@ from ..engine.ticket_table import route_order, ticket_table
 from .card_names import CardNames, Pay
 from .errors import IllegalAction, UnknownAction
 from .families import Line
-from .ticket_reasons import why_not
+from .ticket_reasons import not_now, why_not
 from .ticket_text import parse, text
 from .ticket_view import PHASES, TicketView, result, view
 
@@ -158,6 +158,8 @@ class Tickets:
 
     def chain(self, state: Any, line: Line) -> list[int]:
         do = line.get("do")
+        if do == "extra" and not_now(state, "extra"):  # how many cards it takes is not known then
+            raise IllegalAction(f"extra: {not_now(state, 'extra')}")
         try:
             return list(getattr(self, f"_chain_{do}")(state, line))
         except AttributeError:

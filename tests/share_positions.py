@@ -6,8 +6,8 @@ from collections import deque
 from typing import Any
 
 from trackside import Game
-from trackside.boards import ShareBoard, load
-from trackside.game.families import family_of
+from trackside.boards import ShareBoard
+from trackside.game.families import find_family
 
 Hex = tuple[int, int]
 
@@ -25,7 +25,7 @@ STARTS: dict[str, Hex] = {
 
 def begun(players: int = 3, start: int = 0, board: ShareBoard | None = None) -> Game:
     """A game at its first turn with the companies at STARTS, and locomotives dealt in the order of the companies."""
-    family: Any = family_of(board if board is not None else load("paris_connection"))
+    family: Any = find_family(board if board is not None else "paris_connection")
     dealt = [i % len(STARTS) for i in range(players * family.board.deal[players])]
     stations = [family.hex_number[STARTS[company]] for company in family.board.companies]
     return Game._deal(family, players, "1", start, dealt + stations)

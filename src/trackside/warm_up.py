@@ -39,7 +39,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
     from .game.families import find_family
 
     family = find_family(name)
-    table, states, blank, scores = family.table, family.new_states(1), family.new_states(1), family.new_scores()
+    table, states, scores = family.table, family.new_states(1), family.new_scores()
     players = family.board.players[0]
     out = np.empty(400, np.int64)
     noise = np.uint64(1)
@@ -53,6 +53,10 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         chains = np.empty((16, driver.LONGEST_CHAIN), np.int16)
         driver.list_actions(table, states, family.new_states(driver.LONGEST_CHAIN), chains)
 
+    def play_randomly() -> None:
+        dice, made = np.zeros((1, players), np.uint64), np.zeros(1, np.int64)
+        playouts.play_randomly(table, family.new_states(1), players, dice, 1000, made, scores)
+
     def batch() -> None:
         games = Batch(name, players, games=1)
         games.step(games.random_decisions())
@@ -62,7 +66,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         "set_up": lambda: driver.set_up_at(table, states, 0, players, 0),
         "drive": drive,
         "list_actions": list_actions,
-        "playouts": lambda: playouts.play_at_random(table, states, blank, scores, players, 1, noise),
+        "playouts": play_randomly,
         "batch": batch,
         "redeal": lambda: driver.redeal_at(table, states, 0, 0, noise),
         "score": lambda: driver.score_at(table, states, 0, scores),

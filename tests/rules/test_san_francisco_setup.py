@@ -101,7 +101,7 @@ def test_free_stacks_are_as_high_as_the_others_but_of_one_token_with_two_players
 @pytest.mark.rules("S4")
 def test_any_symbol_may_lie_at_any_of_the_five_locations():
     seen = set()
-    for seed in range(60):
+    for seed in range(40):
         stacks = dealt(2, seed=seed).view().stacks
         assert {stack.city for stack in stacks} == {*STACK_CITIES, None}
         seen |= {(stack.symbol, stack.city) for stack in stacks}

@@ -40,9 +40,7 @@ def check_cities(findings: Findings, board: TicketBoard) -> None:
         findings.within(f"{entry}, lat", city.lat, -90, 90)
         if city.junction and (city.port or city.souvenirs):
             what = "port" if city.port else "souvenirs"
-            findings.add(
-                entry, f"a junction is no city and has no {what}", f'take out "{what}" or "junction"'
-            )
+            findings.add(entry, f"a junction is no city and has no {what}", f'take out "{what}" or "junction"')
 
 
 def check_route(findings: Findings, board: TicketBoard, route: Route) -> None:
@@ -56,17 +54,13 @@ def check_route(findings: Findings, board: TicketBoard, route: Route) -> None:
         )
     if findings.within(f"{entry}, length", route.length, 1, limits.ROUTE_LENGTH):
         if route.length not in board.route_points:
-            findings.add(
-                entry, f"no points for length {route.length}", f'add "{route.length}" to "route_points"'
-            )
+            findings.add(entry, f"no points for length {route.length}", f'add "{route.length}" to "route_points"')
         check_payable(findings, board, route)
     check_ferries(findings, board, route)
     if route.tunnel and board.tunnels is None:
         findings.add(entry, "a tunnel, and the board has no tunnels", 'add "tunnels", or take out "tunnel"')
     if route.kind == "ship" and (len(board.decks) < 2 or board.pieces.ships < 1):
-        findings.add(
-            entry, "a ship route, and the board has no ships", 'add a ship deck and "ships" to "pieces"'
-        )
+        findings.add(entry, "a ship route, and the board has no ships", 'add a ship deck and "ships" to "pieces"')
 
 
 def check_ends(findings: Findings, board: TicketBoard, entry: str, a: str, b: str) -> None:
@@ -93,9 +87,7 @@ def check_payable(findings: Findings, board: TicketBoard, route: Route) -> None:
         )
     pieces = board.pieces.ships if ship else board.pieces.trains
     if route.length > pieces > 0:
-        findings.add(
-            entry, f"{route.length} spaces, and a player has {pieces} pieces for it", "make it shorter"
-        )
+        findings.add(entry, f"{route.length} spaces, and a player has {pieces} pieces for it", "make it shorter")
 
 
 def check_ferries(findings: Findings, board: TicketBoard, route: Route) -> None:
@@ -103,9 +95,7 @@ def check_ferries(findings: Findings, board: TicketBoard, route: Route) -> None:
     if not findings.within(f"{entry}, ferries", route.ferries, 0, limits.FERRIES) or not route.ferries:
         return
     if route.ferries > route.length:
-        findings.add(
-            entry, f"{route.ferries} ferries on {route.length} spaces", "use no more ferries than spaces"
-        )
+        findings.add(entry, f"{route.ferries} ferries on {route.length} spaces", "use no more ferries than spaces")
     wilds = board.decks[0].wild if board.decks else 0
     if route.ferries > wilds:
         findings.add(
@@ -155,9 +145,7 @@ def check_double(findings: Findings, double: str, routes: list[Route]) -> None:
     if first.kind != second.kind:
         findings.add(entry, "a train route and a ship route are no double", 'take out "double" of both')
     if first.length != second.length:
-        findings.add(
-            entry, f"its routes have {first.length} and {second.length} spaces", "give both the same length"
-        )
+        findings.add(entry, f"its routes have {first.length} and {second.length} spaces", "give both the same length")
 
 
 def connected_parts(board: TicketBoard) -> list[set[str]]:
@@ -185,9 +173,7 @@ def connected_parts(board: TicketBoard) -> list[set[str]]:
 def check_connected(findings: Findings, parts: list[set[str]]) -> None:
     cut_off = sorted(city for part in parts[1:] for city in part)
     if cut_off:
-        findings.add(
-            "routes", f"cut off from the rest: {some(cut_off)}", "add a route to the rest of the map"
-        )
+        findings.add("routes", f"cut off from the rest: {some(cut_off)}", "add a route to the rest of the map")
 
 
 def some(words: Iterable[str]) -> str:

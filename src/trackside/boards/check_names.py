@@ -69,9 +69,7 @@ def check_words(findings: Findings, entry: str, words: Words) -> None:
         check_text(findings, f"{entry}.{language}" if language.isalpha() else entry, text)
 
 
-def check_color_names(
-    findings: Findings, entry: str, colors: tuple[str, ...], reserved: tuple[str, ...]
-) -> None:
+def check_color_names(findings: Findings, entry: str, colors: tuple[str, ...], reserved: tuple[str, ...]) -> None:
     """Colours of cards and of companies are plain lower-case words, each used once."""
     for color, times in Counter(colors).items():
         if not WORD.fullmatch(color) or len(color) > ID_LETTERS:

@@ -27,9 +27,7 @@ def check_locomotives(findings: Findings, board: ShareBoard, players: range) -> 
     findings.within("penalty", board.penalty, 0, limits.PENALTY)
     fewest, most = board.build
     if not 1 == fewest <= most <= limits.BUILD:
-        findings.add(
-            "build", f"{fewest} to {most} locomotives", f"use 1 and a number from 1 to {limits.BUILD}"
-        )
+        findings.add("build", f"{fewest} to {most} locomotives", f"use 1 and a number from 1 to {limits.BUILD}")
     findings.table("deal", board.deal, players, 1, limits.HOLDING)
     findings.table("limits", board.limits, players, 1, limits.HOLDING)
     supply = board.locomotives * len(board.companies)
@@ -74,9 +72,7 @@ def check_hex(findings: Findings, hexagon: Hex) -> None:
         findings.within(f"{entry}, value", hexagon.value, 0, limits.CITY_VALUE)
         return
     if hexagon.value:
-        findings.add(
-            entry, f"a value of {hexagon.value} on a {hexagon.type} hex", "give values to cities only"
-        )
+        findings.add(entry, f"a value of {hexagon.value} on a {hexagon.type} hex", "give values to cities only")
     if hexagon.ends:
         findings.add(entry, f'"ends" on a {hexagon.type} hex', "let only cities end the game")
 
@@ -105,24 +101,18 @@ def check_ways(findings: Findings, board: ShareBoard) -> None:
     if cut_off:
         places = ", ".join(at(place) for place in cut_off[:6])
         more = f" and {len(cut_off) - 6} more" if len(cut_off) > 6 else ""
-        findings.add(
-            "hexes", f"cut off from the rest: {places}{more}", "add hexes between, or take a border out"
-        )
+        findings.add("hexes", f"cut off from the rest: {places}{more}", "add hexes between, or take a border out")
     for place, hexagon in hexes.items():
         if hexagon.type != "start":
             continue
         built = reach(hexes, closed, place, frozenset(("country", "city"))) - {place}
         if not built:
-            findings.add(
-                at(place), "no country or city hex next to this start hex", "add one, or take a border out"
-            )
+            findings.add(at(place), "no country or city hex next to this start hex", "add one, or take a border out")
         elif not any(hexes[other].type == "city" for other in built):
             findings.add(at(place), "no way from this start hex to a city", "add hexes, or take a border out")
 
 
-def reach(
-    hexes: dict[Place, Hex], closed: set[frozenset[Place]], start: Place, types: frozenset[str]
-) -> set[Place]:
+def reach(hexes: dict[Place, Hex], closed: set[frozenset[Place]], start: Place, types: frozenset[str]) -> set[Place]:
     """The start, and every hex that steps over hexes of these types lead to."""
     reached = {start}
     waiting = [start]

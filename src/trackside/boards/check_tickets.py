@@ -39,9 +39,7 @@ def check_colors(findings: Findings, board: TicketBoard) -> None:
 
 def check_decks(findings: Findings, board: TicketBoard, players: range) -> None:
     if not 1 <= len(board.decks) <= 2:
-        findings.add(
-            "decks", f"{len(board.decks)} decks", "use a train deck, or a train deck and a ship deck"
-        )
+        findings.add("decks", f"{len(board.decks)} decks", "use a train deck, or a train deck and a ship deck")
         return
     check_ids(findings, "deck", (deck.id for deck in board.decks))
     for number, deck in enumerate(board.decks):
@@ -145,9 +143,7 @@ def check_ticket_rules(findings: Findings, board: TicketBoard, players: range) -
             'use "out", or deal no long tickets',
         )
     if long and rules.deal_long == 0:
-        findings.add(
-            "tickets", f"{long} long tickets that are never dealt", 'add "deal_long", or take "long" out'
-        )
+        findings.add("tickets", f"{long} long tickets that are never dealt", 'add "deal_long", or take "long" out')
 
 
 def check_tunnels(findings: Findings, board: TicketBoard) -> None:
@@ -187,13 +183,9 @@ def check_harbours(findings: Findings, board: TicketBoard) -> None:
     if not any(city.port for city in board.cities):
         findings.add("harbours", "no city is a port", 'mark cities with "port": true')
     if len(board.decks) != 2:
-        findings.add(
-            "harbours", "a harbour is paid for from two decks", 'add a ship deck, or take "harbours" out'
-        )
+        findings.add("harbours", "a harbour is paid for from two decks", 'add a ship deck, or take "harbours" out')
     elif not (board.decks[0].harbour and board.decks[1].single):
-        findings.add(
-            "harbours", "a deck without harbour symbols", 'add "harbour" train cards and "single" ship cards'
-        )
+        findings.add("harbours", "a deck without harbour symbols", 'add "harbour" train cards and "single" ship cards')
 
 
 def check_souvenirs(findings: Findings, board: TicketBoard, players: range) -> None:
@@ -241,6 +233,4 @@ def check_ties(findings: Findings, board: TicketBoard) -> None:
     missing = {"stations": board.stations is None, "longest_path": board.longest_path is None}
     for tie in dict.fromkeys(board.ties):
         if missing.get(tie):
-            findings.add(
-                "ties", f"ties by {tie}, which the board does not have", f'add "{tie}", or take it out'
-            )
+            findings.add("ties", f"ties by {tie}, which the board does not have", f'add "{tie}", or take it out')

@@ -39,9 +39,7 @@ def load(name_or_path: str | os.PathLike[str]) -> Board:
 def load_bytes(data: bytes, source: str) -> Board:
     """The board in these bytes. `source` says in messages where they come from."""
     if len(data) > FILE_BYTES:
-        raise BoardError(
-            source, "file", f"larger than {FILE_BYTES} bytes", "a board file is far smaller than that"
-        )
+        raise BoardError(source, "file", f"larger than {FILE_BYTES} bytes", "a board file is far smaller than that")
     data = data.removeprefix(b"\xef\xbb\xbf")  # some editors begin a file with this mark
     try:
         check_version(msgspec.json.decode(data, type=dict[str, msgspec.Raw]), source)
@@ -51,9 +49,7 @@ def load_bytes(data: bytes, source: str) -> Board:
     except msgspec.DecodeError as error:
         raise not_json(data, str(error), source) from None
     except UnicodeDecodeError as error:
-        raise BoardError(
-            source, "file", f"not UTF-8 text ({error.reason})", "save the file as UTF-8"
-        ) from None
+        raise BoardError(source, "file", f"not UTF-8 text ({error.reason})", "save the file as UTF-8") from None
     except RecursionError:
         raise BoardError(source, "file", "lists nested too deeply", "a board file nests four deep") from None
     errors = check(board, source)
@@ -97,9 +93,7 @@ def wrong_type(message: str, source: str) -> BoardError:
 
 
 def field_names() -> list[str]:
-    structs = [
-        kind for kind in vars(schema).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-    ]
+    structs = [kind for kind in vars(schema).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     return sorted({field.encode_name for kind in structs for field in msgspec.structs.fields(kind)})
 
 

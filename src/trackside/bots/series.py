@@ -8,17 +8,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..boards import NAMES, Board, ShareBoard
-from ..engine import layout, shares_layout
+from ..boards import NAMES, Board
 from ..engine.driver import score_at, set_up_at
+from ..engine.playouts import play_randomly
 from ..game import Game, SetupError
 from ..game.families import Family, find_family
 from ..game.seeds import generator_words
 from .bot import Bot, StuckGame
 from .catalogue import make_bot, named_bot
 from .dice import first_word
-from .playing import MOST_DECISIONS, over_phase, play_game, play_states
-from .random_games import play_randomly
+from .playing import MOST_DECISIONS, play_game, play_states
 
 _AT_ONCE = 128
 """Games that compiled code plays in one go: few enough for a progress bar to move."""
@@ -81,14 +80,12 @@ def play_series(
 def _compiled(family: Family, players: int, seeds: list[str]) -> Iterator[Outcome]:
     for first in range(0, len(seeds), _AT_ONCE):
         batch = seeds[first : first + _AT_ONCE]
-        states, results = family.new_states(len(batch)), _new_scores(family, len(batch))
+        states, results = family.new_states(len(batch)), family.new_scores(len(batch))
         size = states["generators"].shape[1]
         states["generators"] = [generator_words(seed)[:size] for seed in batch]
         words = [[first_word(seat_seed(seed, seat)) for seat in range(players)] for seed in batch]
         made = np.zeros(len(batch), np.int64)
-        play_randomly(
-            family.table, states, players, np.array(words, np.uint64), over_phase(states), MOST_DECISIONS, made, results
-        )
+        play_randomly(family.table, states, players, np.array(words, np.uint64), MOST_DECISIONS, made, results)
         totals = results["total"][:, :players].tolist()
         winners = results["winner"][:, :players].tolist()
         turns = states["turn"].tolist()
@@ -96,12 +93,6 @@ def _compiled(family: Family, players: int, seeds: list[str]) -> Iterator[Outcom
             if decisions < 0:
                 raise StuckGame(seed, -decisions, "it is not over and does not go on")
             yield Outcome(seed, totals[i], [s for s in range(players) if winners[i][s]], turns[i], decisions)
-
-
-def _new_scores(family: Family, count: int) -> np.ndarray:
-    if isinstance(family.board, ShareBoard):
-        return shares_layout.new_scores(count)
-    return layout.new_scores(count)
 
 
 def _by_bots(family: Family, names: list[str], seeds: list[str]) -> Iterator[Outcome]:

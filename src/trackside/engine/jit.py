@@ -6,6 +6,8 @@ for debugging, for coverage, and for the tests that hold both runs against each 
 
 from __future__ import annotations
 
+import contextlib
+import getpass
 import hashlib
 import os
 import shutil
@@ -47,15 +49,33 @@ def _cache_root() -> Path:
     return Path(base) / "trackside"
 
 
-def _cache_folder() -> Path:
-    folder = _cache_root() / f"engine-{engine_digest()}"
+def _temporary_root() -> Path:
+    """Where to keep compiled code when the home is read-only: a folder that only this user can write to."""
+    root = Path(tempfile.gettempdir()) / f"trackside-{getpass.getuser()}"
+    with contextlib.suppress(OSError):
+        root.mkdir(mode=0o700, exist_ok=True)
+        owner = root.stat()
+        if not hasattr(os, "getuid") or (owner.st_uid == os.getuid() and owner.st_mode & 0o077 == 0):
+            return root
+    return Path(tempfile.mkdtemp(prefix="trackside-"))
+
+
+def _usable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
         with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError:  # a read-only home: compile for this user of this machine all the same
-        return Path(tempfile.mkdtemp(prefix="trackside-engine-"))
+            return True
+    except OSError:
+        return False
+
+
+def _cache_folder() -> Path:
+    name = f"engine-{engine_digest()}"
+    folder = _cache_root() / name
+    if not _usable(folder):
+        folder = _temporary_root() / name
+        folder.mkdir(exist_ok=True)
     _forget_old(folder)
     return folder
 

@@ -26,8 +26,8 @@ class Family(Protocol):
     def new_states(self, count: int) -> np.ndarray:
         """Room for games."""
 
-    def new_scores(self) -> np.ndarray:
-        """Room for a result."""
+    def new_scores(self, count: int = 1) -> np.ndarray:
+        """Room for results."""
 
     def line(self, state: Any, chain: list[int]) -> Line:
         """The action that a chain of decisions is, as a line without its seat."""

@@ -67,8 +67,8 @@ class Shares:
     def new_states(self, count: int) -> np.ndarray:
         return layout.new_states(count)
 
-    def new_scores(self) -> np.ndarray:
-        return layout.new_scores(1)
+    def new_scores(self, count: int = 1) -> np.ndarray:
+        return layout.new_scores(count)
 
     def place(self, number: int) -> list[int]:
         """The coordinates of a hex."""

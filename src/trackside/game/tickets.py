@@ -38,8 +38,8 @@ class Tickets:
     def new_states(self, count: int) -> np.ndarray:
         return layout.new_states(count)
 
-    def new_scores(self) -> np.ndarray:
-        return layout.new_scores(1)
+    def new_scores(self, count: int = 1) -> np.ndarray:
+        return layout.new_scores(count)
 
     # names
 

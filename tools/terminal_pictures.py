@@ -26,7 +26,7 @@ def picture(name: str) -> str:
     turns = 30 if name != "paris_connection" else 15
     while game.turn < turns or game.seat != 0 or game.view().phase != "turn":
         bots.act()
-    console = Console(record=True, width=108, file=io.StringIO(), force_terminal=True)
+    console = Console(record=True, width=108, file=io.StringIO(), force_terminal=True, highlight=False)
     words = Words(game.board, "en", [None, "greedy", "greedy"])
     session = Session(game, words, {seat: make_bot("greedy", seat) for seat in (1, 2)}, console)
     session._show(0)

@@ -123,7 +123,7 @@ TICKET_GAMES = (
     ),
     Break(
         "T13",
-        "the market is swept before the reshuffle",
+        "a refill that empties the pile does not reshuffle at once",
         _CARDS,
         "    if deck >= 0:\n        reshuffle_if_empty(b, s, deck)\n",
         "",
@@ -138,10 +138,10 @@ TICKET_GAMES = (
     ),
     Break(
         "T15",
-        "a souvenir is chosen before empty spaces are refilled",
+        "empty spaces wait while a souvenir is chosen",
         _ROUTES,
         "    refill_empty_spaces(b, s)\n    souvenir_or_end(b, s)\n",
-        "    souvenir_or_end(b, s)\n    refill_empty_spaces(b, s)\n",
+        "    souvenir_or_end(b, s)\n    if s.phase != 10:\n        refill_empty_spaces(b, s)\n",
     ),
     Break(
         "T16",

@@ -11,14 +11,14 @@ from tools.bad_input import attempts
 from trackside import Game, GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
 
 
-def test_thirty_thousand_bad_inputs_are_refused_and_change_nothing() -> None:
+def test_ten_thousand_bad_inputs_are_refused_and_change_nothing() -> None:
     seen: Counter[str] = Counter()
-    for _ in attempts(random.Random(7), 30_000, seen):
+    for _ in attempts(random.Random(7), 10_000, seen):
         pass
-    assert seen["IllegalAction"] > 10_000
-    assert seen["UnknownAction"] > 1_000
-    assert seen["RecordError"] > 300
-    assert seen["accepted"] < 3_000
+    assert seen["IllegalAction"] > 3_000
+    assert seen["UnknownAction"] > 300
+    assert seen["RecordError"] > 100
+    assert seen["accepted"] < 1_000
 
 
 def test_errors_say_what_was_wrong() -> None:

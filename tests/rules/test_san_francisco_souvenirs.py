@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.positions import begun, set_hand, set_stack, set_tokens, texts
+from tests.positions import begun, set_discards, set_hand, set_market, set_pile, set_stack, set_tokens, texts
 from trackside import Game
 from trackside.game import IllegalAction
 
@@ -133,3 +133,14 @@ def test_tokens_are_public():
     set_tokens(game, 2, 1)
     for viewer in (None, 0, 1, 2):
         assert [seat.tokens for seat in game.view(viewer).seats] == [[0, 5], [], [1]]
+
+
+@pytest.mark.rules("T15", "S11")
+def test_empty_market_spaces_are_refilled_before_a_souvenir_is_chosen():
+    game = with_stacks(pier_39=(3, 2))
+    set_pile(game, {})
+    set_discards(game, {})
+    set_market(game, ["red", None, "blue", "black", "red"])
+    game.play(CLAIM)
+    assert game.view().phase == "souvenir"
+    assert game.view().market == ["red", "green", "blue", "black", "red"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .bits import NONE, ONE, lowest
 from .jit import jit
-from .layout import CITIES, COUNT, EXTRA, KEEP, KINDS, PIECES, ROUTES, SEATS, SLOTS, SYMBOLS, TICKETS
+from .layout import CITIES, COUNT, EXTRA, KEEP, KINDS, PIECES, ROUTES, SEATS, SLOTS, STACK_CITY, SYMBOLS, TICKETS
 
 _PHASES = 16
 AT_PHASE = 0  # one-hot
@@ -53,6 +53,8 @@ def _observe_table(b, s, me, out):
             out[at + 18] = s.extra
             for i in range(s.turned_size):
                 out[at + 19 + i] = s.turned[i] + 1
+        if s.phase == STACK_CITY:
+            out[at + 22] = s.symbol + 1
 
 
 @jit

@@ -11,6 +11,7 @@ from ..boards import Board
 from ..engine.batch import choose_at_random, step_batch
 from ..game.errors import SetupError, TracksideError
 from ..game.families import find_family
+from ..game.seeds import generator_words
 from .spaces import mask_size, observation_size
 
 
@@ -62,9 +63,10 @@ class Batch:
         self._states = family.new_states(games)
         self._blank = family.new_states(1)
         self._result = family.new_scores()
-        # rows are far apart in one stream of seeds, so no two ever play the same deal
-        self._seeds = (np.arange(games, dtype=np.uint64) << np.uint64(40)) + np.uint64(seed & (2**40 - 1))
-        self._generator = np.array([seed & (2**64 - 1)], np.uint64)
+        # rows are far apart in a stream of seeds that begins where the batch's seed says, so no deal comes twice
+        first, chooser = generator_words(f"batch/{seed}")[:2]
+        self._seeds = first + (np.arange(games, dtype=np.uint64) << np.uint64(40))
+        self._generator = np.array([chooser], np.uint64)
         self._turn = Turn(
             observation=np.zeros((games, observation_size(family)), np.int16),
             mask=np.zeros((games, mask_size(family)), np.int8),

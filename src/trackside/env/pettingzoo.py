@@ -14,7 +14,7 @@ from ..engine.decisions import MOST_LEGAL
 from ..engine.driver import drive, legal_at, observe_at, score_at, set_up_at
 from ..game.errors import IllegalAction, SetupError
 from ..game.families import find_family
-from ..game.seeds import generator_words
+from ..game.seeds import fresh_seed, generator_words
 from .spaces import mask_size, observation_size
 
 
@@ -46,6 +46,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
         self._states = family.new_states(1)
         self._out = np.empty(MOST_LEGAL, np.int64)
         self._legal: list[int] = []
+        self._series = fresh_seed()
         self._games = 0
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -57,10 +58,12 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game: the same seed gives the same one; without a seed, the next of a fixed series."""
+        """Deal a game: the same seed gives the same one; without a seed, the next of the series the last seed began."""
+        if seed is not None:
+            self._series, self._games = str(seed), 0
+        text = self._series if self._games == 0 else f"{self._series}/{self._games}"
         self._games += 1
         self._states[:] = self._family.new_states(1)
-        text = f"series/{self._games}" if seed is None else str(seed)
         generators = self._states[0].generators
         generators[:] = generator_words(text)[: len(generators)]
         set_up_at(self._family.table, self._states, 0, self._players, -1)

@@ -67,7 +67,7 @@ class Game:
     >>> game.seat, len(game.legal)
     (0, 11)
     >>> print(game.legal[0])
-    keep brest--petrograd zurich--brindisi
+    keep brest--petrograd roma--smyrna
     """
 
     def __init__(self, family: Family, players: int, seed: str | None) -> None:
@@ -202,7 +202,7 @@ class Game:
         """What a seat may know, nothing else; without a seat, what everybody may know.
 
         >>> Game.new("europe", players=3, seed=7).view(seat=1).own.hand
-        {'white': 1, 'green': 1, 'yellow': 1, 'black': 1}
+        {'purple': 2, 'green': 1, 'yellow': 1}
         """
         if seat is not None and not 0 <= seat < self.players:
             raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")

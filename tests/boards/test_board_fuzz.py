@@ -32,7 +32,8 @@ def board_or_error(data: bytes) -> Board | BoardError:
         board = load_bytes(data, "fuzz.json")
     except BoardError as error:
         assert error.source == "fuzz.json"
-        assert error.entry and error.problem and error.cure
+        assert error.entry and error.problem
+        assert error.cure
         assert len(str(error).splitlines()) <= 2
         str(error).encode()
         return error

@@ -23,8 +23,7 @@ def step_into(value: Any, key: str) -> Any:
     if isinstance(value, dict):
         return value[key]
     return (
-        next((entry for entry in value if isinstance(entry, dict) and entry.get("id") == key), None)
-        or value[int(key)]
+        next((entry for entry in value if isinstance(entry, dict) and entry.get("id") == key), None) or value[int(key)]
     )
 
 

@@ -102,14 +102,12 @@ AROUND_NORD = [[[1, -1], [1, -2]], [[1, -1], [2, -2]], [[1, -1], [2, -1]]]
         ),
     ],
 )
-def test_a_problem_is_found(
-    problems: Problems, changes: dict[str, Any], entry: str, problem: str, cure: str
-) -> None:
+def test_a_problem_is_found(problems: Problems, changes: dict[str, Any], entry: str, problem: str, cure: str) -> None:
     found = problems("paris_connection", changes)
     assert {error.source for error in found} == {"my.json"}
-    assert [
-        error for error in found if error.entry == entry and problem in error.problem and cure in error.cure
-    ], [str(error) for error in found]
+    assert [error for error in found if error.entry == entry and problem in error.problem and cure in error.cure], [
+        str(error) for error in found
+    ]
 
 
 def test_a_start_hex_without_a_way_to_a_city_is_a_problem(problems: Problems) -> None:  # P10
@@ -117,9 +115,7 @@ def test_a_start_hex_without_a_way_to_a_city_is_a_problem(problems: Problems) ->
     around = [(3, -1), (3, -2), (2, -2), (1, 0), (2, 0)]
     closed = [[[2, -1], list(place)] for place in around] + AROUND_NORD[:2]
     found = problems("paris_connection", {"borders": closed})
-    assert [(error.entry, error.problem) for error in found] == [
-        ("hex 1,-1", "no way from this start hex to a city")
-    ]
+    assert [(error.entry, error.problem) for error in found] == [("hex 1,-1", "no way from this start hex to a city")]
 
 
 def test_a_board_without_an_ending_city_is_allowed(problems: Problems) -> None:

@@ -304,7 +304,7 @@ TICKETS: list[Case] = [
     ("europe", {"ticket_rules/deal": 6}, "ticket_rules.deal", "6 is not allowed", "from 0 to 5"),
     ("europe", {"ticket_rules/deal_long": -1}, "ticket_rules.deal_long", "-1 is not allowed", "from 0 to 1"),
     ("europe", {"ticket_rules/deal_long": 2}, "ticket_rules.deal_long", "2 is not allowed", "from 0 to 1"),
-    ("europe", {"ticket_rules/rest": "under"}, "ticket_rules.rest", "only regular ones", "\"out\""),
+    ("europe", {"ticket_rules/rest": "under"}, "ticket_rules.rest", "only regular ones", '"out"'),
     ("great_lakes", {"decks/train/harbour": 6}, "deck train, harbour", "6 is not allowed", "from 0 to 5"),
     (
         "san_francisco",
@@ -417,9 +417,9 @@ def test_a_problem_is_found(
 ) -> None:
     found = problems(board, changes)
     assert {error.source for error in found} == {"my.json"}
-    assert [
-        error for error in found if error.entry == entry and problem in error.problem and cure in error.cure
-    ], [str(error) for error in found]
+    assert [error for error in found if error.entry == entry and problem in error.problem and cure in error.cure], [
+        str(error) for error in found
+    ]
 
 
 @pytest.mark.parametrize(

@@ -263,9 +263,7 @@ def test_31_locomotives_of_each_of_six_companies_are_in_play() -> None:
     assert set(board.companies) == {"red", "blue", "yellow", "purple", "black", "brown"}
     assert board.locomotives == 31
     (eiffel,) = (hexagon for hexagon in board.hexes if hexagon.type == "eiffel")
-    starts = {
-        (hexagon.q - eiffel.q, hexagon.r - eiffel.r) for hexagon in board.hexes if hexagon.type == "start"
-    }
+    starts = {(hexagon.q - eiffel.q, hexagon.r - eiffel.r) for hexagon in board.hexes if hexagon.type == "start"}
     assert starts == {(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)}
 
 

@@ -18,9 +18,7 @@ VALUES = st.one_of(
     st.integers(-3, 70),
     st.floats(allow_nan=False, allow_infinity=False),
     st.text(max_size=70),
-    st.sampled_from(
-        ["gray", "wild", "ship", "train", "paris", "start", "eiffel", "city", "under", "stations"]
-    ),
+    st.sampled_from(["gray", "wild", "ship", "train", "paris", "start", "eiffel", "city", "under", "stations"]),
     st.lists(st.integers(-2, 9), max_size=8),
     st.dictionaries(st.text("0123456789x", max_size=2), st.integers(-2, 9), max_size=4),
 )
@@ -66,9 +64,7 @@ def mutate(data: st.DataObject, value: Any) -> None:
 
 @FUZZ
 @given(data=st.data(), name=st.sampled_from(NAMES), times=st.integers(1, 4))
-def test_a_changed_board_is_a_board_or_an_error(
-    changed: Changed, data: st.DataObject, name: str, times: int
-) -> None:
+def test_a_changed_board_is_a_board_or_an_error(changed: Changed, data: st.DataObject, name: str, times: int) -> None:
     fields = changed(name, {})
     for _ in range(times):
         mutate(data, fields)

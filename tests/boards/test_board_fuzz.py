@@ -30,7 +30,8 @@ def board_or_error(data: bytes) -> Board | BoardError:
         board = load_bytes(data, "fuzz.json")
     except BoardError as error:
         assert error.source == "fuzz.json"
-        assert error.entry and error.problem
+        for part in (error.entry, error.problem, error.cure):
+            assert part
         assert error.cure
         assert len(str(error).splitlines()) <= 2
         str(error).encode()

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -65,9 +65,10 @@ class _Playouts:
         return max(4, int(4 * seconds / (time.perf_counter() - begin)))
 
 
-def random_games(name: str, players: int, seconds: float = 0.4) -> Row:
+def random_games(game: str, players: int, seconds: float = 0.4) -> Row:
     """Whole random games with final scoring on one core."""
-    table = _Playouts(find_family(name), players)
+    family = find_family(game)
+    table = _Playouts(family, players)
     times = table.times_in(seconds)
     games = times * table.SIZE
     decisions = 0
@@ -80,7 +81,7 @@ def random_games(name: str, players: int, seconds: float = 0.4) -> Row:
 
     rate = _best(measure)
     return {
-        "game": name,
+        "game": family.board.id,
         "players": players,
         "games_per_s": round(rate),
         "decisions_per_s": round(rate * decisions / games),
@@ -208,9 +209,9 @@ def openspiel_backgammon(decisions: int = 20_000) -> int | None:
     return round(_best(measure))
 
 
-def tables() -> list[tuple[str, int]]:
-    """Every board at every number of players."""
-    return [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
+def tables(games: Sequence[str] = NAMES) -> list[tuple[str, int]]:
+    """Boards, by name or file, at every number of players."""
+    return [(name, players) for name in games for players in range(load(name).players[0], load(name).players[1] + 1)]
 
 
 def state_bytes() -> dict[str, int]:

@@ -13,13 +13,14 @@ from rich.table import Table
 from .. import speed
 from ..boards import NAMES
 from ..warm_up import warm_up
+from .arguments import game
 
 _EXAMPLES = """\
 examples:
-  trackside bench                    the whole table
-  trackside bench --game europe      one game
-  trackside bench --cold             also compile everything anew, which takes a minute or so
-  trackside bench --json             for programs
+  trackside bench                     the whole table
+  trackside bench europe my_map.json  these, a board file among them
+  trackside bench --cold              also compile everything anew, which takes a minute or so
+  trackside bench --json              for programs
 """
 
 
@@ -32,7 +33,7 @@ def add_parser(commands: Any) -> None:
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--game", choices=NAMES, help="only this game; all games without it")
+    parser.add_argument("game", nargs="*", type=game, help="games, by name or board file; all four without any")
     parser.add_argument("--cold", action="store_true", help="also time compiling everything into an empty cache")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.set_defaults(run=run)
@@ -52,10 +53,9 @@ def run(chosen: argparse.Namespace) -> int:
         about("yardstick: OpenSpiel backgammon")
         yardstick = speed.openspiel_backgammon()
         results = []
-        for name, players in speed.tables():
-            if chosen.game in (None, name):
-                about(f"{name}, {players} players")
-                results.append(speed.random_games(name, players))
+        for name, players in speed.tables(chosen.game or NAMES):
+            about(f"{name}, {players} players")
+            results.append(speed.random_games(name, players))
         about("other ways to drive it")
         others = {
             "two_threads_ratio": round(speed.two_threads(), 2),

@@ -7,13 +7,11 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib import import_module
-from importlib.util import find_spec
 
 from .. import __version__
 from ..boards import BoardError
 from ..game import RecordError, TracksideError
-from . import board, play, record, simulate
+from . import bench, board, play, record, simulate
 from .words import plain
 
 _EXAMPLES = """\
@@ -22,12 +20,10 @@ examples:
   trackside simulate europe --games 1000           let bots play
   trackside record show games.jsonl                read recorded games
   trackside board check my_board.json              check a board of your own
+  trackside bench                                  measure the engine's speed
 
 trackside COMMAND --help says more about a command.
 """
-
-_LATER = ("bench", "env")
-"""Commands that are there only where their part of the package is."""
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -40,11 +36,8 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"trackside {__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, simulate, record, board):
+    for command in (play, simulate, record, board, bench):
         command.add_parser(subparsers)
-    for name in _LATER:
-        if find_spec(f"{__package__}.{name}") is not None:
-            import_module(f"{__package__}.{name}").add_parser(subparsers)
     return parser
 
 

@@ -25,7 +25,7 @@ from .env import Batch
 from .game.families import Family, find_family
 
 Row = dict[str, Any]
-RUNS = 5
+RUNS = 9
 
 
 def _best(measure: Callable[[], float]) -> float:
@@ -36,7 +36,7 @@ def _best(measure: Callable[[], float]) -> float:
 class _Playouts:
     """Random games in compiled code, with room of their own so that threads do not meet."""
 
-    SIZE = 64  # few enough to stay in the processor's cache
+    SIZE = 16  # few enough to stay in the processor's cache
 
     def __init__(self, family: Family, players: int) -> None:
         self.table, self.players = family.table, players
@@ -65,7 +65,7 @@ class _Playouts:
         return max(4, int(4 * seconds / (time.perf_counter() - begin)))
 
 
-def random_games(game: str, players: int, seconds: float = 0.4) -> Row:
+def random_games(game: str, players: int, seconds: float = 0.25) -> Row:
     """Whole random games with final scoring on one core."""
     family = find_family(game)
     table = _Playouts(family, players)
@@ -88,7 +88,7 @@ def random_games(game: str, players: int, seconds: float = 0.4) -> Row:
     }
 
 
-def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.6) -> float:
+def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.4) -> float:
     """How many times as many games two threads play as one."""
     tables = [_Playouts(find_family(name), players) for _ in range(2)]
     times = tables[0].times_in(seconds)

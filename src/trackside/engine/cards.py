@@ -43,13 +43,12 @@ def draw_card(b, s, deck):
     size = int(s.pile_size[deck])
     if size == 0:
         return -1
-    left = below(s.generators, deck, size)
-    kind = b.deck_first[deck]
-    while True:
-        left -= int(s.pile[kind])
-        if left < 0:
-            break
-        kind += 1
+    place = below(s.generators, deck, size)
+    kind = int(b.deck_first[deck])
+    passed = 0
+    for k in range(b.deck_first[deck], b.deck_first[deck + 1] - 1):  # no branch for chance to mislead
+        passed += int(s.pile[k])
+        kind += 1 if place >= passed else 0
     if b.tracing:
         kind = forced_or(b, kind, s.pile)
     s.pile[kind] -= 1

@@ -110,9 +110,9 @@ def attempts(chooser: random.Random, count: int, seen: Counter[str]) -> Iterator
         try:
             if way < 0.7:
                 game.decide(chooser.randint(-(2**70), 2**70) if way < 0.1 else chooser.randint(-500, 900))
-            elif way < 0.9:
+            elif way < 0.9 or (way < 0.995 and game.is_over):
                 game.play(bad_text(chooser))
-            elif way < 0.98 and not game.is_over:
+            elif way < 0.995:
                 game.play(bad_line(chooser, game))
             else:
                 _read(spoilt_record(chooser, chooser.choice(finished)), seen)

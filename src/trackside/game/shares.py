@@ -113,7 +113,7 @@ class Shares:
                     layout.BUILD + self._company(line["company"]),
                     *(layout.HEX + self._hex(place) for place in hexes),
                 ]
-        except (KeyError, TypeError, ValueError) as problem:
+        except (KeyError, TypeError, ValueError, AttributeError) as problem:
             if isinstance(problem, IllegalAction):
                 raise
             raise UnknownAction(f"{do} does not read so: {line}") from None

@@ -160,11 +160,12 @@ class Tickets:
         do = line.get("do")
         if do == "extra" and not_now(state, "extra"):  # how many cards it takes is not known then
             raise IllegalAction(f"extra: {not_now(state, 'extra')}")
+        decode = getattr(self, f"_chain_{do}", None)
+        if decode is None:
+            raise UnknownAction(f"no action is called {do!r}")
         try:
-            return list(getattr(self, f"_chain_{do}")(state, line))
-        except AttributeError:
-            raise UnknownAction(f"no action is called {do!r}") from None
-        except (KeyError, TypeError, ValueError) as problem:
+            return list(decode(state, line))
+        except (KeyError, TypeError, ValueError, AttributeError) as problem:
             if isinstance(problem, IllegalAction):
                 raise
             raise UnknownAction(f"{do} does not read so: {line}") from None

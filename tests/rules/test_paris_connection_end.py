@@ -112,7 +112,7 @@ def test_no_supply_board_left_ends_the_game_too():
     set_supply(game, red=1)
     game.play("build red -1,-1")
     assert sum(game.view().supply.values()) == 0
-    assert game.is_over
+    assert (game.is_over, game.view().phase) == (True, "over")
 
 
 @pytest.mark.rules("P16")

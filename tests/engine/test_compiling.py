@@ -1,0 +1,76 @@
+"""Compiling: where the code is kept, threads that share a board, and functions Python must not call."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from trackside.boards import NAMES
+from trackside.engine import jit, playouts, rules
+from trackside.game.families import find_family
+
+
+def _folder(**environment: str) -> Path:
+    program = "from trackside.engine.jit import CACHE_FOLDER; print(CACHE_FOLDER)"
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return Path(ran.stdout.strip())
+
+
+def test_the_cache_is_named_by_the_sources_and_can_be_put_elsewhere(tmp_path: Path) -> None:
+    folder = _folder(TRACKSIDE_CACHE=str(tmp_path))
+    assert folder.parent == tmp_path
+    assert folder.name == f"engine-{jit.engine_digest()}"
+
+
+def test_a_cache_that_cannot_be_written_is_replaced_by_one_only_the_user_can_write(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file, not a folder"
+    blocked.write_text("")
+    folder = _folder(TRACKSIDE_CACHE=str(blocked), TMPDIR=str(tmp_path))
+    assert folder.parent.parent == tmp_path
+    assert folder.parent.stat().st_mode & 0o077 == 0
+    assert _folder(TRACKSIDE_CACHE=str(blocked), TMPDIR=str(tmp_path)) == folder
+
+
+@pytest.mark.skipif(jit.UNCOMPILED, reason="plain Python functions can be called by all")
+def test_a_function_for_compiled_code_only_raises_when_python_calls_it() -> None:
+    family = find_family("europe")
+    with pytest.raises(TypeError):
+        rules.legal(family.table[0], family.new_states(1)[0], np.empty(400, np.int64))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_threads_that_share_a_board_play_the_same_games_as_one(name: str) -> None:
+    family = find_family(name)
+    players = family.board.players[0]
+
+    def play(states: np.ndarray) -> None:
+        dice = np.arange(len(states) * players, dtype=np.uint64).reshape(-1, players)
+        made, scores = np.zeros(len(states), np.int64), family.new_scores(len(states))
+        playouts.play_randomly(family.table, states, players, dice, 100_000, made, scores)
+
+    def dealt() -> np.ndarray:
+        states = family.new_states(20)
+        states["generators"][:] = np.arange(states["generators"].size).reshape(states["generators"].shape)
+        return states
+
+    alone = dealt()
+    play(alone)
+    together = [dealt() for _ in range(4)]
+    threads = [threading.Thread(target=play, args=(states,)) for states in together]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(states.tobytes() == alone.tobytes() for states in together)

@@ -36,19 +36,18 @@ def _best(measure: Callable[[], float]) -> float:
 class _Playouts:
     """Random games in compiled code, with room of their own so that threads do not meet."""
 
-    SIZE = 16  # few enough to stay in the processor's cache
-
-    def __init__(self, family: Family, players: int) -> None:
+    def __init__(self, family: Family, players: int, size: int) -> None:
+        self.size = size
         self.table, self.players = family.table, players
-        self.blank = family.new_states(self.SIZE)
-        self.states, self.scores = duplicate(self.blank), family.new_scores(self.SIZE)
-        self.dice = np.arange(self.SIZE * players, dtype=np.uint64).reshape(self.SIZE, players)
-        self.made = np.zeros(self.SIZE, np.int64)
+        self.blank = family.new_states(self.size)
+        self.states, self.scores = duplicate(self.blank), family.new_scores(self.size)
+        self.dice = np.arange(self.size * players, dtype=np.uint64).reshape(self.size, players)
+        self.made = np.zeros(self.size, np.int64)
         self.seeds = np.random.default_rng(7)
         self.run(1)
 
     def run(self, times: int) -> int:
-        """Deal, play and score SIZE games so many times; decisions made."""
+        """Deal, play and score `size` games so many times; decisions made."""
         decisions = 0
         generators = self.states["generators"]
         for _ in range(times):
@@ -68,9 +67,9 @@ class _Playouts:
 def random_games(game: str, players: int, seconds: float = 0.25) -> Row:
     """Whole random games with final scoring on one core."""
     family = find_family(game)
-    table = _Playouts(family, players)
+    table = _Playouts(family, players, size=16)  # few enough to stay in the processor's cache
     times = table.times_in(seconds)
-    games = times * table.SIZE
+    games = times * table.size
     decisions = 0
 
     def measure() -> float:
@@ -88,9 +87,10 @@ def random_games(game: str, players: int, seconds: float = 0.25) -> Row:
     }
 
 
-def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.4) -> float:
+def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.5) -> float:
     """How many times as many games two threads play as one."""
-    tables = [_Playouts(find_family(name), players) for _ in range(2)]
+    # long calls: a thread needs Python's lock only between them
+    tables = [_Playouts(find_family(name), players, size=64) for _ in range(2)]
     times = tables[0].times_in(seconds)
 
     def run(count: int) -> float:
@@ -102,7 +102,7 @@ def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.4) ->
             thread.join()
         return count / (time.perf_counter() - begin)
 
-    # the two in turns, and the middle ratio: a slow spell of the machine must not make one of them look good
+    # two threads right after one, and the middle ratio: slow spells of a shared machine come and go in between
     return statistics.median(run(2) / run(1) for _ in range(RUNS))
 
 

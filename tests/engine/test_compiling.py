@@ -31,7 +31,7 @@ def _folder(**environment: str) -> Path:
 def test_the_cache_is_named_by_the_sources_and_can_be_put_elsewhere(tmp_path: Path) -> None:
     folder = _folder(TRACKSIDE_CACHE=str(tmp_path))
     assert folder.parent == tmp_path
-    assert folder.name == f"engine-{jit.engine_digest()}"
+    assert folder.name == f"engine-{jit.sources_digest()}"
 
 
 def test_a_cache_that_cannot_be_written_is_replaced_by_one_only_the_user_can_write(tmp_path: Path) -> None:

@@ -26,18 +26,19 @@ _KEEP_DAYS = 14
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
-def engine_digest() -> str:
-    """A digest of everything that decides what machine code comes out.
+def sources_digest(*folders: Path) -> str:
+    """A digest of everything that decides what machine code comes out: the engine and `folders` that build on it.
 
     Numba looks only at the file of the function it compiles: a function whose callee changed in another file
-    would be loaded stale. Naming the folder by this digest makes that impossible.
+    would be loaded stale. Naming the cache folder by this digest makes that impossible.
     """
     import numba
 
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.name.encode())
-        digest.update(source.read_bytes())
+    for folder in (Path(__file__).parent, *folders):
+        for source in sorted(folder.glob("*.py")):
+            digest.update(source.name.encode())
+            digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -70,19 +71,19 @@ def _usable(folder: Path) -> bool:
         return False
 
 
-def _cache_folder() -> Path:
-    name = f"engine-{engine_digest()}"
+def _cache_folder(kind: str, *folders: Path) -> Path:
+    name = f"{kind}-{sources_digest(*folders)}"
     folder = _cache_root() / name
     if not _usable(folder):
         folder = _temporary_root() / name
         folder.mkdir(exist_ok=True)
-    _forget_old(folder)
+    _forget_old(kind, folder)
     return folder
 
 
-def _forget_old(current: Path) -> None:
+def _forget_old(kind: str, current: Path) -> None:
     limit = time.time() - _KEEP_DAYS * 86400
-    for folder in current.parent.glob("engine-*"):
+    for folder in current.parent.glob(f"{kind}-*"):
         try:
             if folder != current and folder.stat().st_mtime < limit:
                 shutil.rmtree(folder, ignore_errors=True)
@@ -98,13 +99,19 @@ if UNCOMPILED:
         """Leave `function` as it is."""
         return function
 
-    entry = jit
+    def cached_in(folder: Path | None) -> Callable[[_Function], _Function]:
+        """Leave functions as they are."""
+        return jit
+
+    def cache_folder(kind: str, *folders: Path) -> Path | None:
+        """Nothing is kept."""
+        return None
 
 else:
     import numba
     from numba.core import config
 
-    CACHE_FOLDER = _cache_folder()
+    CACHE_FOLDER = _cache_folder("engine")
     if "NUMBA_OPT" not in os.environ:
         # measured: a quarter less time to compile and no slower code; the rules have no loops worth vectorising
         config.OPT = config._OptLevel(2)
@@ -117,11 +124,22 @@ else:
         options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
         return numba.njit(nogil=True, error_model="numpy", **options)(function)
 
-    def entry(function: _Function) -> _Function:
-        """Compile a function that Python calls, without the GIL, cached on disk with all it needs."""
-        # Numba reads the folder's name while decorating
-        before, config.CACHE_DIR = config.CACHE_DIR, str(CACHE_FOLDER)
-        try:
-            return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-        finally:
-            config.CACHE_DIR = before
+    def cache_folder(kind: str, *folders: Path) -> Path | None:
+        """Where code compiled from the engine and the sources in `folders` is kept."""
+        return _cache_folder(kind, *folders)
+
+    def cached_in(folder: Path | None) -> Callable[[_Function], _Function]:
+        """A decorator for functions that Python calls: without the GIL, kept in `folder` with all they need."""
+
+        def compiled(function: _Function) -> _Function:
+            # Numba reads the folder's name while decorating
+            before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+            try:
+                return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+            finally:
+                config.CACHE_DIR = before
+
+        return compiled
+
+
+entry = cached_in(CACHE_FOLDER)

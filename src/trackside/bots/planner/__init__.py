@@ -1,0 +1,1 @@
+"""The planner for ticket games: cheapest networks over its tickets, compiled."""

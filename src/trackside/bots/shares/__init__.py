@@ -1,0 +1,1 @@
+"""The planner for Paris Connection: holdings against supply and distance, compiled."""

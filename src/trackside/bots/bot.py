@@ -31,6 +31,13 @@ class UnknownBot(TracksideError, ValueError):
         super().__init__(f"no bot is called {spec!r}; bots are {', '.join(names)}")
 
 
+class NotForThisGame(TracksideError, ValueError):
+    """The bot does not know how to play this family of games."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the bot {name!r} does not play this game")
+
+
 class StuckGame(TracksideError):
     """A game that does not end: no decision is legal although it is not over, or there are far too many of them."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .bot import Bot, UnknownBot
 from .greedy import GreedyBot
+from .planner_bot import PlannerBot
 from .random_bot import RandomBot
 
-NAMES = ("random", "greedy")
+NAMES = ("random", "greedy", "planner")
 """Names that `make_bot` knows."""
 
 
@@ -25,8 +26,10 @@ def make_bot(spec: str, seed: int | str) -> Bot:
     >>> make_bot("grandmaster", seed=1)
     Traceback (most recent call last):
     ...
-    trackside.bots.bot.UnknownBot: no bot is called 'grandmaster'; bots are random, greedy
+    trackside.bots.bot.UnknownBot: no bot is called 'grandmaster'; bots are random, greedy, planner
     """
     if named_bot(spec) == "random":
         return RandomBot(str(seed))
+    if spec == "planner":
+        return PlannerBot()
     return GreedyBot()

@@ -175,4 +175,3 @@ def plan_end(b, s, n, company, most):
                 n.ends[company] = 1
                 return True
     return False
-

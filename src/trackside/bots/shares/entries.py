@@ -14,19 +14,19 @@ from .policy import choose, rank
 @bot_entry
 def choose_at(boards, states, index, notes, out):
     """The planner's decision for the seat to move in states[index]; `notes` has a record for each seat."""
-    return choose(boards[0], states[index], notes, out)
+    return choose(boards[0], states[index], notes[states[index].seat], out)
 
 
 @bot_entry
 def rank_at(boards, states, index, notes, out, values):
     """List the legal decisions of states[index] best first, with values; how many they are."""
-    return rank(boards[0], states[index], notes, out, values)
+    return rank(boards[0], states[index], notes[states[index].seat], out, values)
 
 
 @bot_entry
 def choose_greedily_at(boards, states, index, notes, out):
     """The greedy bot's decision for the seat to move in states[index]."""
-    return choose_greedily(boards[0], states[index], notes, out)
+    return choose_greedily(boards[0], states[index], notes[states[index].seat], out)
 
 
 @bot_entry
@@ -43,9 +43,9 @@ def play_with_planner(boards, states, players, greedy, notes, most, decisions, r
         made = 0
         while legal(boards[0], states[game], out) > 0 and made < most:
             if greedy[game, states[game].seat]:
-                decision = choose_greedily(boards[0], states[game], notes[game], out)
+                decision = choose_greedily(boards[0], states[game], notes[game, states[game].seat], out)
             else:
-                decision = choose(boards[0], states[game], notes[game], out)
+                decision = choose(boards[0], states[game], notes[game, states[game].seat], out)
             step(boards[0], states[game], decision)
             made += 1
         score(boards[0], states[game], results[game])

@@ -145,9 +145,8 @@ def _towards(b, s, n, out, count):
 
 
 @jit
-def choose_greedily(b, s, notes, out):
-    """The greedy bot's decision for the seat to move."""
-    n = notes[s.seat]
+def choose_greedily(b, s, n, out):
+    """The greedy bot's decision for the seat to move; the notes `n` are only room to work in."""
     count = legal(b, s, out)
     if count == 1:
         return int(out[0])

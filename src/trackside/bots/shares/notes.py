@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...engine.shares_layout import COMPANIES, HEXES, MOST_BUILT, SEATS, WORDS
+from ...game import TracksideError
 
 FARTHEST = 12
 """How far from a network the planner looks for cities."""
@@ -78,6 +79,7 @@ NOTES = np.dtype(
                 ("best", "i2", (COMPANIES, MOST_BUILT)),
                 ("best_size", "i1", COMPANIES),
                 ("best_value", "f8", COMPANIES),
+                ("best_take", "i2", COMPANIES),  # what to take for each company given away
                 ("ends", "i1", COMPANIES),  # whether the best build ends the game
             ],
             align=True,
@@ -91,9 +93,18 @@ def new_notes(count: int) -> np.ndarray:
     return np.zeros(count, NOTES)
 
 
+class UnknownWeight(TracksideError, ValueError):
+    """The planner has no weight of that name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the share planner has no weight {name!r}; weights are {', '.join(WEIGHTS)}")
+
+
 def weigh(notes: np.ndarray, seat: int, **weights: float) -> None:
-    """Give a seat the standard weights, but these where named."""
+    """Give a seat the standard weights, but these where named. Raises UnknownWeight."""
     notes["weight"][seat] = DEFAULTS
     for name, value in weights.items():
+        if name not in WEIGHTS:
+            raise UnknownWeight(name)
         notes["weight"][seat, WEIGHTS.index(name)] = value
     notes["weighed"][seat] = 1

@@ -1,7 +1,8 @@
 """The planner's decisions in Paris Connection.
 
-`notes` holds one record for each seat. A whole turn is planned at its first decision and noted, so that the others of
-the turn cost next to nothing; where the state is not what the notes expect, the rest of the turn is planned anew.
+Each seat has notes of its own, the record `n`. A whole turn is planned at its first decision and noted, so that the
+others of the turn cost next to nothing; where the state is not what the notes expect, the rest of the turn is planned
+anew.
 """
 
 from __future__ import annotations
@@ -111,10 +112,10 @@ def _on_plan(s, n):
     """Whether the build under way has gone by the plan so far."""
     if n.planned == 0 or n.plan_turn != s.turn or n.plan_company != s.company or s.placed > n.planned:
         return False
+    same = True
     for i in range(s.placed):
-        if s.placed_on[i] != n.plan[i]:
-            return False
-    return True
+        same = same and s.placed_on[i] == n.plan[i]
+    return same
 
 
 @jit
@@ -183,9 +184,8 @@ def _choose_take(b, s, n):
 
 
 @jit
-def choose(b, s, notes, out):
-    """The planner's decision for the seat to move."""
-    n = notes[s.seat]
+def choose(b, s, n, out):
+    """The planner's decision for the seat to move, whose notes are `n`."""
     take_weights(n)
     if s.phase == TURN:
         return _choose_turn(b, s, n)
@@ -203,7 +203,8 @@ def _rank_turn(b, s, n, out, values, count):
             company = int(out[i]) - BUILD
             values[i] = n.best_value[company] if n.best_size[company] > 0 else _IDLE + min(0.0, n.net[company])
         else:
-            _, values[i] = best_take(b, s, n, int(out[i]) - GIVE)
+            give = int(out[i]) - GIVE
+            n.best_take[give], values[i] = best_take(b, s, n, give)
 
 
 @jit
@@ -230,9 +231,8 @@ def _rank_places(b, s, n, out, values, count):
 
 
 @jit
-def rank(b, s, notes, out, values):
+def rank(b, s, n, out, values):
     """List the legal decisions, best first, each with what the planner thinks it brings; how many they are."""
-    n = notes[s.seat]
     take_weights(n)
     count = legal(b, s, out)
     if count == 0:

@@ -8,6 +8,9 @@ from .notes import SWAP, TRADE
 
 PATIENCE = 0.02
 """Points by which every turn makes trading dearer: games end although forecasts can change to and fro for ever."""
+LONGEST = 300
+"""Turns after which supplies are emptied whatever it costs: where no company can be built, players could otherwise
+trade one for one until the end of time."""
 
 
 @jit
@@ -22,6 +25,8 @@ def room_left(b, s):
 @jit
 def trade_value(b, s, n, give, take, number, room):
     """Expected points from giving one locomotive for others, the penalty counted (P17)."""
+    if s.turn > LONGEST:
+        return n.forecast[take] - n.forecast[give] + number
     above = max(0, number - 1 - max(0, room))
     gain = number * n.forecast[take] - n.forecast[give] - int(b.penalty) * above
     return n.weight[TRADE] * gain - n.weight[SWAP] - PATIENCE * s.turn

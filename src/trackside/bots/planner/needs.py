@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.bits import NONE, ONE, bit, has, lowest
 from ...engine.layout import SHIP, TRAIN, WILD
+from ...engine.layout import TURN as TURN_BEGINS
 from ..compiling import jit
 from .horizon import turns_left
 from .network import available, count_hand, souvenir_gain
@@ -11,6 +12,7 @@ from .plan import open_routes
 from .weights import (
     FERRY,
     FILL_CARD,
+    FILL_EARLY,
     FILL_HELD,
     FILL_PIECE,
     FILL_WASTE,
@@ -194,9 +196,7 @@ def _choose_filler(b, s, notes, seat, wilds):
             for colour in range(b.colours):
                 missing += notes.short[vessel, colour]
             effort += missing / 2.0
-    time = notes.turns - effort
-    if time < 1.0:
-        return
+    time = max(1.0, notes.turns - effort)
     greyest = _best_spare(b, notes, TRAIN)
     shipest = _best_spare(b, notes, SHIP)
     best = 0.0
@@ -245,9 +245,12 @@ def survey(b, s, notes, seat):
         notes.have[TRAIN, colour] -= min(2, int(s.hand[seat, 1 + n + colour]))
         notes.have[SHIP, colour] -= min(2, int(s.hand[seat, 1 + 2 * n + colour]))
     wilds = _allot(b, s, notes, seat)
-    _choose_filler(b, s, notes, seat, wilds)
+    if notes.filler_turn != int(s.turn) + 1 or s.phase == TURN_BEGINS:
+        _choose_filler(b, s, notes, seat, wilds)
+        notes.filler_turn = int(s.turn) + 1
     pace = float(notes.weights[TURN])
-    if open_routes(s, notes, seat) == 0:
+    notes.filling = 1 if open_routes(s, notes, seat) == 0 else 0
+    if notes.filling == 1:
         pace = min(pace, max(0.3, float(notes.filler_rate)))
     notes.pace = pace
 
@@ -265,7 +268,8 @@ def _colour_worth(b, notes, vessel, colour):
         worth = max(worth, 1.0 + w[FOCUS] * notes.focus[vessel, colour])
     if notes.fill_rate[vessel, colour] > 0.0 and notes.fill_short[vessel, colour] > 0.0:
         share = notes.fill_rate[vessel, colour] / notes.filler_rate
-        worth = max(worth, share * (w[FILL_CARD] + w[FOCUS] / notes.fill_short[vessel, colour]))
+        use = share * (w[FILL_CARD] + w[FOCUS] / notes.fill_short[vessel, colour])
+        worth = max(worth, use if notes.filling == 1 else w[FILL_EARLY] * use)
     return worth
 
 

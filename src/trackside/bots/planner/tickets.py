@@ -120,7 +120,7 @@ def _ticket_prospects(b, s, notes, seat, home):
 @jit
 def value_drawing(b, s, notes, seat):
     """What drawing tickets is worth: the best of as many as are drawn, on average, for they are kept at choice."""
-    if notes.ticket_turn == int(s.turn) + 1:
+    if notes.ticket_turn > 0:
         return float(notes.ticket_value)
     notes.ticket_turn = int(s.turn) + 1
     notes.ticket_value = -10.0

@@ -38,7 +38,10 @@ from ..compiling import jit
     KEEP_TURN,  # points that a turn is worth when tickets are chosen
     DRAW_COST,  # share of a ticket's cost that counts when tickets could be drawn
     FILL_CARD,  # worth of a card for a filling route
-) = range(33)
+    HAND_USE,  # share of a hand that pays for pieces, when the turns left are judged
+    DRAWN,  # cards drawn for each piece that the hand does not pay for
+    FILL_EARLY,  # share of the worth of a card for a filling route while the plan has routes left
+) = range(36)
 WEIGHTS = 40
 """Room for a set of weights."""
 
@@ -52,37 +55,40 @@ def default_weights(b, w):
     w[TUNNEL] = 0.8
     w[FERRY] = 0.8
     w[SHIP] = 0.7
-    w[WASTE] = 1.1
+    w[WASTE] = 1.5
     w[URGENCY] = 1.0
-    w[WILD] = 0.4
+    w[WILD] = 0.308
     w[NEEDED] = 0.35
-    w[FOCUS] = 0.3
-    w[GREY] = 1.1
+    w[FOCUS] = 0.2
+    w[GREY] = 2.0
     w[GREY_OTHER] = 0.6
-    w[IDLE] = 0.25
+    w[IDLE] = 0.13
     w[RESERVE] = 1.0
     w[FILL_HELD] = 1.0
-    w[FILL_PIECE] = 0.25
+    w[FILL_PIECE] = 0.35
     w[TICKETS] = 0.0
-    w[SLACK] = 1.5
+    w[SLACK] = 1.7
     w[SOUVENIR] = 1.7
     w[HARBOUR] = 0.8
     w[BLOCK] = 0.5
     w[STATION] = 1.0
     w[PATIENCE] = 4.0
-    w[LONGEST] = 0.5
+    w[LONGEST] = 0.55
     w[DETOUR] = 12.0
-    w[CLAIM] = 0.13
-    w[RISK] = 0.07
-    w[FILL] = 0.05
+    w[CLAIM] = 0.08
+    w[RISK] = 0.09
+    w[FILL] = 0.1
     w[FILL_WASTE] = 1.7
-    w[KEEP_TURN] = 2.3
-    w[DRAW_COST] = 0.8
-    w[FILL_CARD] = 0.85
+    w[KEEP_TURN] = 3.4
+    w[DRAW_COST] = 0.73
+    w[FILL_CARD] = 1.4
+    w[FILL_EARLY] = 0.4
+    w[HAND_USE] = 0.8
+    w[DRAWN] = 1.2
     if b.symbols > 0:
         w[TURN] = 1.6
         w[FILL_HELD] = 0.3
-        w[KEEP_TURN] = 1.3
+        w[KEEP_TURN] = 1.9
     if b.decks > 1:
         w[TURN] = 3.2
-        w[KEEP_TURN] = 2.7
+        w[KEEP_TURN] = 3.8

@@ -121,20 +121,17 @@ def _value_mixes(b, s, notes, seat, out, values, count):
 
 
 @jit
-def evaluate(b, s, notes, out, values):
-    """Write the legal decisions of the seat to move into `out` and their values into `values`; how many."""
-    count = legal(b, s, out)
-    if count < 1:
-        return count
+def value_decisions(b, s, notes, out, values, count):
+    """Write the value of each of the legal decisions in `out` into `values`."""
     seat = int(s.seat)
     phase = int(s.phase)
     read_board(b, notes)
     if phase == layout.TURN:
         _value_turn(b, s, notes, seat, out, values, count)
-        return count
+        return
     if phase == layout.KEEP or phase == layout.CHOOSE:
         value_keeps(b, s, notes, seat, out, values, count)
-        return count
+        return
     if phase != layout.MIX:
         keep_plan(b, s, notes, seat)
     if phase == layout.SECOND:
@@ -164,15 +161,15 @@ def evaluate(b, s, notes, out, values):
     else:
         for i in range(count):
             values[i] = 0.0
-    return count
 
 
 @jit
 def choose(b, s, notes, out):
     """The decision of the seat to move, -1 when the game is over. `notes` are that seat's; `out` is room to work in."""
-    count = evaluate(b, s, notes, out, notes.values)
-    if count < 1:
-        return -1
+    count = legal(b, s, out)
+    if count <= 1:
+        return int(out[0]) if count == 1 else -1
+    value_decisions(b, s, notes, out, notes.values, count)
     best = 0
     for i in range(1, count):
         if notes.values[i] > notes.values[best]:
@@ -183,7 +180,9 @@ def choose(b, s, notes, out):
 @jit
 def rank(b, s, notes, out, values):
     """Write the legal decisions into `out`, best first, and the planner's value in points of each into `values`."""
-    count = evaluate(b, s, notes, out, values)
+    count = legal(b, s, out)
+    if count > 0:
+        value_decisions(b, s, notes, out, values, count)
     for i in range(1, count):
         decision = out[i]
         value = values[i]

@@ -12,6 +12,7 @@ from ...engine.jit import jit
 from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
 from ...engine.shares_rules import legal
 from .build import city_gain, plan_build, plan_end
+from .ending import LONGEST, boards_but
 from .forecast import look_ahead, take_weights
 from .trade import best_take, room_left, trade_value
 
@@ -51,10 +52,9 @@ def _choose_turn(b, s, n):
         if n.best_size[company] > 0 and n.best_value[company] > best:
             best = n.best_value[company]
             chosen = BUILD + company
-    others = 0
-    for company in range(COMPANIES):
-        if s.supply[company] > 0:
-            others += 1
+    others = boards_but(s, -1)
+    if s.turn > LONGEST:
+        others = 0  # no more trades where something can be built
     traded = best if chosen >= 0 else _IDLE
     for give in range(COMPANIES):
         if s.hand[s.seat, give] == 0 or others <= (1 if s.supply[give] > 0 else 0):

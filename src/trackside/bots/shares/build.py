@@ -8,9 +8,10 @@ from ...engine.jit import jit
 from ...engine.shares_layout import WORDS
 from .ending import LONGEST, boards_but, end_value
 from .notes import ADVANCE, FARTHEST, FORESIGHT, LOCOMOTIVE, RUSH, TEMPO
-from .spread import spread_from_trial, trace_back, trace_near_cities
+from .spread import spread, spread_from_trial, trace_back, trace_near_cities
 
 _TRIES = 4  # times that a plan is made anew without a hex that would cut a company off
+_NOWHERE = -1e9
 _LOOKOUT = 7  # hexes beyond a build in which its next city is looked for
 
 
@@ -42,7 +43,7 @@ def _next_city(b, n, company, room):
 
 @jit
 def _advance(b, s, n, company, size, room):
-    """Go on with the trial towards a city beyond this build; what that counts."""
+    """Go on with the trial towards a city beyond this build; what that counts, very little where there is none."""
     spread_from_trial(b, s, n, company, size, min(FARTHEST, room + _LOOKOUT))
     best = 0.0
     chosen = -1
@@ -62,7 +63,7 @@ def _advance(b, s, n, company, size, room):
                     chosen = city
                     far = depth
     if chosen < 0:
-        return 0.0
+        return _NOWHERE
     way = n.way
     trace_near_cities(b, s, n.walk, chosen, far, way, 0)
     for i in range(room):
@@ -161,7 +162,7 @@ def plan_build(b, s, n, company, most):
     most = min(most, int(s.supply[company]))
     if most == s.supply[company] and s.turn <= LONGEST and boards_but(s, company) <= 1:
         most -= 1  # whether to empty the last board but one is for `plan_end` to say
-    if most == 0:
+    if most <= 0:
         n.best_size[company] = 0
         n.best_value[company] = 0.0
         return
@@ -173,8 +174,7 @@ def plan_build(b, s, n, company, most):
         if barred < 0:
             break
         n.banned[barred >> 6] |= bit(barred & 63)
-        for depth in range(most + 1):
-            n.layer[company, depth, barred >> 6] &= ~bit(barred & 63)
+        spread(b, s, n, company, FARTHEST)
         n.best_size[company] = 0
         n.best_value[company] = 0.0
     for word in range(WORDS):

@@ -66,7 +66,7 @@ NOTES = np.dtype(
                 ("plan_turn", "i2"),
                 ("plan", "i2", MOST_BUILT),
                 # the trade under way: what to take
-                ("take", "i2"),
+                ("taking", "i2"),
                 # room to work in, of no meaning between decisions
                 ("layer", "u8", (COMPANIES, FARTHEST + 1, WORDS)),  # hexes at each distance from each network
                 ("distance", "i1", (COMPANIES, HEXES)),  # of free cities; 0: too far

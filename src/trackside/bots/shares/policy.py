@@ -63,7 +63,7 @@ def _choose_turn(b, s, n):
         if value > traded:
             traded = value
             chosen = GIVE + give
-            n.take = take
+            n.taking = take
     if chosen >= GIVE:
         n.plan_turn = s.turn
         n.planned = 0
@@ -92,7 +92,7 @@ def _idle_build(b, s, n):
             if take >= 0 and value > best:
                 best = value
                 chosen = GIVE + give
-                n.take = take
+                n.taking = take
     return chosen
 
 
@@ -173,8 +173,8 @@ def _least_harm(b, s, n, out):
 
 @jit
 def _choose_take(b, s, n):
-    if n.plan_turn == s.turn and n.planned == 0 and n.take >= TAKE:
-        take = int(n.take)
+    if n.plan_turn == s.turn and n.planned == 0 and n.taking >= TAKE:
+        take = int(n.taking)
         company = (take - TAKE) // 2
         if company != s.company and s.supply[company] > (take - TAKE) % 2:
             return take

@@ -43,6 +43,8 @@ class TicketMap:
         self.harbours = int(board.harbours)
         self.harbour_points: list[int] = board.harbour_points.tolist()
         self.harbour_unbuilt = int(board.harbour_unbuilt)
+        self.symbols = int(board.symbols)
+        self.souvenir_points: list[int] = board.souvenir_points.tolist()
         self.cities = int(board.cities)
         self.at: list[list[int]] = [[] for _ in range(self.cities)]
         for route in range(self.routes):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -27,6 +28,7 @@ def on_ray(address: str) -> Executor:
     def connect() -> None:
         if ray.is_initialized():
             return
+        _knock(address)
         try:
             ray.init(address=address, log_to_driver=False, logging_level="error")
         except Exception as problem:  # Ray raises ConnectionError, RuntimeError, ValueError and more
@@ -60,6 +62,17 @@ def on_ray(address: str) -> Executor:
                 ray.cancel(reference)
 
     return run
+
+
+def _knock(address: str) -> None:
+    """Ask whether anything listens: Ray itself goes on trying for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return  # auto, local and the like
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=_SECONDS).close()
+    except (OSError, OverflowError) as problem:
+        raise ClusterError(f"no Ray cluster answers at {address}: {problem}") from None
 
 
 def _popped(pairings: list[Pairing], most: int) -> list[Pairing]:

@@ -33,7 +33,7 @@ A bot is a name (random, greedy, planner, thinker, long_routes, hoarder, or a le
 master), search with a budget (search:500ms, search:200playouts), or a class in a Python file (my_bot.py:MyBot).
 Deal i has the seed "SEED/i" and is played once in every rotation of the line-up around the table, so K is rounded up
 to whole rotations. Fewer bots than players are repeated around the table. Intervals are of 95 % and count a deal, not
-a game, as one observation. The exit code is 1 where a game does not end or a bot fails.
+a game, as one observation. The exit code is 1 where a game does not end, and 2 where a bot fails.
 """
 
 _REDRAW = 0.1

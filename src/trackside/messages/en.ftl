@@ -256,3 +256,16 @@ shared-win = A shared win: { $who }.
 
 show-title = Game { $number }: { $game }, { $players } players, { $who } begins
 show-unfinished = The record ends here; the game was not over.
+
+### Levels of bots
+
+level-beginner = Beginner
+level-beginner-about = Claims what is in sight, collects cards for too long and forgets its tickets
+level-casual = Casual
+level-casual-about = Thinks one step ahead, and now and then loses sight of a ticket
+level-steady = Steady
+level-steady-about = Plans its network, but some turns go by habit
+level-strong = Strong
+level-strong-about = Plans its network, watches yours and blocks
+level-master = Master
+level-master-about = Plays thousands of games in its head before it decides

@@ -266,3 +266,16 @@ shared-win = Een gedeelde overwinning: { $who }.
 
 show-title = Spel { $number }: { $game }, { $players } spelers, { $who } begint
 show-unfinished = Hier houdt het verslag op; het spel was niet afgelopen.
+
+### Niveaus van bots
+
+level-beginner = Beginner
+level-beginner-about = Claimt wat voor het grijpen ligt, verzamelt te lang kaarten en vergeet zijn opdrachten
+level-casual = Gezellig
+level-casual-about = Denkt één stap vooruit en verliest soms een opdracht uit het oog
+level-steady = Degelijk
+level-steady-about = Plant zijn netwerk, maar speelt sommige beurten uit gewoonte
+level-strong = Sterk
+level-strong-about = Plant zijn netwerk, let op dat van jou en blokkeert
+level-master = Meester
+level-master-about = Speelt in gedachten duizenden partijen voordat hij kiest

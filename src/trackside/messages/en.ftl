@@ -260,12 +260,12 @@ show-unfinished = The record ends here; the game was not over.
 ### Levels of bots
 
 level-beginner = Beginner
-level-beginner-about = Claims what is in sight, collects cards for too long and forgets its tickets
+level-beginner-about = Takes what is in sight and loses track of the plan
 level-casual = Casual
-level-casual-about = Thinks one step ahead, and now and then loses sight of a ticket
+level-casual-about = Thinks one step ahead, and some turns not even that
 level-steady = Steady
-level-steady-about = Plans its network, but some turns go by habit
+level-steady-about = Has a plan, but plays some turns by habit
 level-strong = Strong
-level-strong-about = Plans its network, watches yours and blocks
+level-strong-about = Has a plan, and an eye on yours
 level-master = Master
-level-master-about = Plays thousands of games in its head before it decides
+level-master-about = Plays many games in its head before it decides

@@ -270,12 +270,12 @@ show-unfinished = Hier houdt het verslag op; het spel was niet afgelopen.
 ### Niveaus van bots
 
 level-beginner = Beginner
-level-beginner-about = Claimt wat voor het grijpen ligt, verzamelt te lang kaarten en vergeet zijn opdrachten
+level-beginner-about = Pakt wat voor het grijpen ligt en raakt het plan kwijt
 level-casual = Gezellig
-level-casual-about = Denkt één stap vooruit en verliest soms een opdracht uit het oog
+level-casual-about = Denkt één stap vooruit, en sommige beurten dat niet eens
 level-steady = Degelijk
-level-steady-about = Plant zijn netwerk, maar speelt sommige beurten uit gewoonte
+level-steady-about = Heeft een plan, maar speelt sommige beurten uit gewoonte
 level-strong = Sterk
-level-strong-about = Plant zijn netwerk, let op dat van jou en blokkeert
+level-strong-about = Heeft een plan, en houdt dat van jou in de gaten
 level-master = Meester
-level-master-about = Speelt in gedachten duizenden partijen voordat hij kiest
+level-master-about = Speelt in gedachten vele partijen voordat hij kiest

@@ -68,6 +68,18 @@ class BotFailed(TracksideError):
         return type(self), (self.bot, self.problem, self.seed)
 
 
+class NotForThisGame(TracksideError, ValueError):
+    """The bot does not know how to play this family of games."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the bot {name!r} does not play this game")
+        self.name = name
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As above."""
+        return type(self), (self.name,)
+
+
 class StuckGame(TracksideError):
     """A game that does not end: no decision is legal although it is not over, or there are far too many of them."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .bot import Bot
+from .by_family import ByFamily
 from .external import load_class
 from .greedy import GreedyBot
 from .levels import LEVELS, level_bot
@@ -52,8 +53,9 @@ def _greedy(spec: BotSpec, seed: str) -> Bot:
 def _planner(spec: BotSpec, seed: str) -> Bot:
     # compiled bots are loaded when they are asked for: the simple ones must not wait for them
     from .planner_bot import PlannerBot
+    from .shares.bot import SharesPlanner
 
-    return PlannerBot()
+    return ByFamily("planner", tickets=PlannerBot, shares=SharesPlanner)
 
 
 def _search(spec: BotSpec, seed: str) -> Bot:

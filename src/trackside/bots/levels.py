@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import numpy as np
-
 from .bot import Bot
+from .by_family import ByFamily
 from .favourite import FavouriteBot
 from .mistaken import Habit, MistakenBot
 
@@ -72,35 +71,17 @@ LEVELS = {
 """The levels by name, weakest first."""
 
 
-class LevelBot:
-    """Plays at a level. Which recipe it follows shows with the first game it sees."""
-
-    looks = True
-
-    def __init__(self, level: Level, seed: str, make: Maker) -> None:
-        self.name = level.name
-        self._level = level
-        self._seed = seed
-        self._make = make
-        self._bots: dict[bool, Bot] = {}
-
-    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
-        """What the bot of its recipe decides."""
-        tickets = "ring" in (states.dtype.names or ())
-        if tickets not in self._bots:
-            self._bots[tickets] = self._cooked(self._level.tickets if tickets else self._level.shares)
-        return self._bots[tickets].decide(table, states, seat)
-
-    def _cooked(self, recipe: Recipe) -> Bot:
-        if not recipe.habits and not recipe.forgets:
-            return self._made(recipe.bot)
-        habits = [Habit(self._made(spec), share) for spec, share in recipe.habits]
-        return MistakenBot(self.name, self._made(recipe.bot), habits, self._seed, recipe.forgets)
-
-    def _made(self, spec: str) -> Bot:
-        return FavouriteBot() if spec == "favourite" else self._make(spec, self._seed)
-
-
 def level_bot(name: str, seed: str, make: Maker) -> Bot:
     """The bot of a level; `make` makes the bots it is made of."""
-    return LevelBot(LEVELS[name], seed, make)
+    level = LEVELS[name]
+
+    def made(spec: str) -> Bot:
+        return FavouriteBot() if spec == "favourite" else make(spec, seed)
+
+    def cooked(recipe: Recipe) -> Bot:
+        if not recipe.habits and not recipe.forgets:
+            return made(recipe.bot)
+        habits = [Habit(made(spec), share) for spec, share in recipe.habits]
+        return MistakenBot(name, made(recipe.bot), habits, seed, recipe.forgets)
+
+    return ByFamily(name, tickets=lambda: cooked(level.tickets), shares=lambda: cooked(level.shares))

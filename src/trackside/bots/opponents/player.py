@@ -7,7 +7,7 @@ import numpy as np
 from ...engine import layout
 from ...engine.decisions import MOST_LEGAL
 from ...engine.driver import legal_at
-from ...game import TracksideError
+from ..bot import NotForThisGame
 from ..greedy_tickets import Position, follow_up, keep_cheapest
 
 
@@ -24,7 +24,7 @@ class TicketPlayer:
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """One of the legal decisions."""
         if "ring" not in (states.dtype.names or ()):
-            raise TracksideError(f"{self.name} plays ticket games only")
+            raise NotForThisGame(self.name)
         legal: list[int] = self._out[: int(legal_at(table, states, 0, self._out))].tolist()
         if len(legal) == 1:
             return legal[0]

@@ -79,8 +79,8 @@ def _gap_value(b, s, notes, other, route):
 @jit
 def watch_opponents(b, s, notes, seat):
     """Note the routes whose loss would hurt an opponent evidently. Worked out anew when an opponent has claimed one."""
-    low = _all_others(s, seat, 0) | s.own[seat, 0]
-    high = _all_others(s, seat, 1) | s.own[seat, 1]
+    low = _all_others(s, seat, 0)
+    high = _all_others(s, seat, 1)
     if notes.seen[0] == low and notes.seen[1] == high:
         return
     notes.seen[0] = low

@@ -1,0 +1,98 @@
+"""What differs from board to board: projection, frame, sizes, and the few hints a person gave."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tools.draw_boards.project import Projection, conformal_conic, equal_area, transverse_mercator
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one board with routes is drawn; lengths in units of the drawing."""
+
+    coast: str
+    projection: Projection
+    width: float
+    height: float
+    margins: tuple[float, float, float, float]  # free of cities: left, top, right, bottom
+    space_length: float
+    space_width: float
+    gap: float  # between two spaces of a route
+    twin_gap: float  # between the two routes of a double
+    end_gap: float  # between a city and the first space
+    city_radius: float
+    city_apart: float
+    font: float
+    pull: float  # of each city to its true place
+    bows: dict[str, float] = field(default_factory=dict)  # start of the curve: part of the distance, left of a to b
+    moved: dict[str, tuple[float, float]] = field(default_factory=dict)  # true place bent by hand, in units
+    wide: dict[str, tuple[str, ...]] = field(default_factory=dict)  # city: label lines, where the name is long
+    graticule: tuple[float, float, float, float, float] = (0, 0, 0, 0, 1)  # west, east, south, north, step
+    round_coast: bool = False
+    smallest_island: float = 30.0
+    coast_tolerance: float = 0.7
+
+
+SETTINGS = {
+    "europe": Settings(
+        coast="europe",
+        projection=equal_area(15, 50),
+        width=1500,
+        height=1010,
+        margins=(70, 60, 80, 60),
+        space_length=34,
+        space_width=13,
+        gap=4.5,
+        twin_gap=3,
+        end_gap=5,
+        city_radius=10,
+        city_apart=78,
+        font=15.5,
+        pull=0.0025,
+        bows={"palermo--smyrna": -0.3, "athina--brindisi": 0.08, "kyiv--budapest": 0.0, "petrograd--stockholm": 0.12},
+        graticule=(-25, 60, 30, 70, 5),
+    ),
+    "great_lakes": Settings(
+        coast="great_lakes",
+        projection=conformal_conic(42, 48, -83),
+        width=1500,
+        height=1000,
+        margins=(70, 60, 90, 60),
+        space_length=31,
+        space_width=12.5,
+        gap=4.5,
+        twin_gap=3,
+        end_gap=5,
+        city_radius=10,
+        city_apart=72,
+        font=15,
+        pull=0.0025,
+        bows={"duluth--thunder_bay.ship": -0.12, "duluth--thunder_bay.train": 0.16,
+              "traverse_city--muskegon.ship": -0.1, "traverse_city--muskegon.train": 0.1},
+        wide={"sault_ste_marie": ("Sault", "Ste. Marie"), "south_baymouth": ("South", "Baymouth"),
+              "junction_superior": (), "junction_huron": ()},
+        graticule=(-98, -66, 36, 54, 2),
+    ),
+    "san_francisco": Settings(
+        coast="san_francisco",
+        projection=transverse_mercator(-122.43, 37.78),
+        width=1500,
+        height=1240,
+        margins=(130, 90, 150, 90),
+        space_length=52,
+        space_width=20,
+        gap=7,
+        twin_gap=5,
+        end_gap=7,
+        city_radius=19,
+        city_apart=120,
+        font=21,
+        pull=0.0015,
+        bows={"fort_mason--golden_gate_bridge": 0.3},
+        wide={"golden_gate_bridge": ("Golden Gate", "Bridge"), "palace_of_fine_arts": ("Palace of", "Fine Arts")},
+        smallest_island=60,
+        round_coast=True,
+        graticule=(-122.62, -122.24, 37.66, 37.92, 0.02),
+    ),
+}

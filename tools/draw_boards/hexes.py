@@ -87,7 +87,7 @@ def _hex(entry: dict[str, object], at: Points) -> dict[str, object]:
 
 def _lines(name: str) -> tuple[list[str], float]:
     """A name in one or two lines, as large as the hex has room for."""
-    room = SIZE * math.sqrt(3) - 7
+    room = SIZE * math.sqrt(3) - 2  # text_width is generous already
     short = name.removeprefix("Gare ")
     parts = [short]
     if text_width(short, FONT) > room:

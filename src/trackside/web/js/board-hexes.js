@@ -45,7 +45,7 @@ export function hexMarkup(drawing, id, state = {}, prefix = "b") {
     inside += `<text class="name" x="${x}" y="${round(top)}" font-size="${hex.font}" text-anchor="middle">${lines.join("")}</text>`;
   }
   const pieces = state.pieces ?? [];
-  if (hex.value) inside += value(hex, size, pieces.length > 0);
+  if (hex.value && !pieces.length) inside += value(hex, size);
   const low = hex.lines ? y + size * 0.4 : y;
   const across = hex.lines ? size * 0.74 : size * 0.78;
   pieces.forEach((company, place) => {
@@ -69,10 +69,12 @@ export function trackMarkup(drawing, values = {}, prefix = "b") {
   const markers = Object.entries(values).map(([company, total]) => {
     const spot = total % spaces.length;
     const place = (crowd[spot] = (crowd[spot] ?? -1) + 1);
-    const alone = Object.values(values).filter((other) => other % spaces.length === spot).length === 1;
+    const here = Object.values(values).filter((other) => other % spaces.length === spot).length;
+    const alone = here === 1;
     const [x, y] = spaces[spot];
-    const dx = alone ? 0 : ((place % 3) - 1) * (w / 3.2);
-    const dy = alone ? 0 : (Math.floor(place / 3) - 0.5) * (h / 2.2);
+    const inRow = Math.min(3, here - 3 * Math.floor(place / 3));
+    const dx = ((place % 3) - (inRow - 1) / 2) * (w / 3.2);
+    const dy = here < 4 ? 0 : (Math.floor(place / 3) - 0.5) * (h / 2.2);
     const laps = Math.floor(total / spaces.length);
     const badge = laps ? `<text class="laps" x="${round(x + dx)}" y="${round(y + dy + 20)}" text-anchor="middle">+${laps * spaces.length}</text>` : "";
     return `<g data-value="${company}">${piece(prefix, company, x + dx, y + dy, alone ? 30 : 19, "")}${badge}</g>`;
@@ -91,14 +93,12 @@ function piece(prefix, company, x, y, size, extra) {
   );
 }
 
-/** The value of a city: dots like those of a die, out of the way of a piece. */
-function value(hex, size, taken) {
-  const y = hex.y + size * (taken ? 0.86 : 0.4);
-  const r = taken ? 2.6 : 5.2;
-  const step = r * 2.7;
+/** The value of a city: dots like those of a die, where its piece will stand. */
+function value(hex, size) {
+  const step = 14;
   return Array.from(
     { length: hex.value },
-    (_, n) => `<circle class="pip" cx="${round(hex.x + (n - (hex.value - 1) / 2) * (taken ? step * 0.86 : step))}" cy="${round(y)}" r="${r}"/>`,
+    (_, n) => `<circle class="pip" cx="${round(hex.x + (n - (hex.value - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
   ).join("");
 }
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import trackside
-from tests.web.shapes import Box, overlap, overlap_disc
+from tools.draw_boards.shapes import Box, overlap, overlap_disc
 from trackside.boards import load
 
 FOLDER = Path(trackside.__file__).parent / "web" / "boards"

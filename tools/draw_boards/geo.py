@@ -52,12 +52,20 @@ def area(ring: Ring) -> float:
 
 def simplified(ring: Ring, tolerance: float) -> Ring:
     """Fewer points, none of them farther than `tolerance` from the line kept (Douglas and Peucker)."""
-    keep = np.zeros(len(ring), bool)
-    keep[0] = keep[-1] = True
     # A closed ring has no chord to start from: its farthest point gives one.
     far = int(np.argmax(np.hypot(*(ring - ring[0]).T)))
-    keep[far] = True
-    spans = [(0, far), (far, len(ring) - 1)]
+    return _thinned(ring, tolerance, [(0, far), (far, len(ring) - 1)])
+
+
+def simplified_line(line: Ring, tolerance: float) -> Ring:
+    """The same for an open line."""
+    return _thinned(line, tolerance, [(0, len(line) - 1)])
+
+
+def _thinned(ring: Ring, tolerance: float, spans: list[tuple[int, int]]) -> Ring:
+    keep = np.zeros(len(ring), bool)
+    for first, last in spans:
+        keep[first] = keep[last] = True
     while spans:
         first, last = spans.pop()
         if last - first < 2:

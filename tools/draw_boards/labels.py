@@ -35,9 +35,9 @@ def place_labels(layout: Layout, chosen: dict[int, Label], sweeps: int = 6) -> d
     settings = layout.settings
     discs, radii = _discs(layout)
     places = {
-        city: _candidates(layout, city, lines, discs, radii)
+        city: [label for lines in _splits(str(entry["name"])) for label in _candidates(layout, city, lines, discs, radii)]
         for city, entry in enumerate(layout.cities)
-        if (lines := settings.wide.get(str(entry["id"]), (str(entry["name"]),)))
+        if not entry.get("junction")
     }
     chosen = {city: _nearest(places[city], chosen.get(city)) for city in places}
 
@@ -55,6 +55,12 @@ def place_labels(layout: Layout, chosen: dict[int, Label], sweeps: int = 6) -> d
 
             chosen[city] = min(candidates, key=price)
     return chosen
+
+
+def _splits(name: str) -> list[tuple[str, ...]]:
+    """A name in one line, or in two where it has a space."""
+    words = name.split(" ")
+    return [(name,), *((" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)))]
 
 
 def _discs(layout: Layout) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
@@ -94,7 +100,11 @@ def _candidates(
             depth[city] = 0
             out = max(0, half_width + 14 - x) + max(0, x + half_width + 14 - settings.width)
             out += max(0, half_height + 14 - y) + max(0, y + half_height + 14 - settings.height)
-            taste = 1.5 * abs(math.sin(angle)) + (0.8 if math.cos(angle) < -0.3 else 0) + extra * 0.5
+            # A name must not seem to be another city's.
+            others = over[: len(layout.cities)].copy()
+            others[city] = np.inf
+            out += max(0, near + 8 - float(others.min()))
+            taste = (1.2 if len(lines) > 1 else 0) + 1.5 * abs(math.sin(angle)) + (0.8 if math.cos(angle) < -0.3 else 0) + extra * 0.5
             found.append(Label(lines, box, float((depth**2).sum()) + 40 * out + taste))
     return found
 
@@ -113,7 +123,8 @@ def _slide(angle: float, near: float, half_width: float, half_height: float) -> 
 def _nearest(candidates: list[Label], before: Label | None) -> Label:
     if before is None:
         return min(candidates, key=lambda label: label.cost)
-    return min(candidates, key=lambda label: math.hypot(label.box.dx - before.box.dx, label.box.dy - before.box.dy))
+    same = [label for label in candidates if label.lines == before.lines]
+    return min(same, key=lambda label: math.hypot(label.box.dx - before.box.dx, label.box.dy - before.box.dy))
 
 
 def _cover(layout: Layout, one: Box, two: Box) -> float:

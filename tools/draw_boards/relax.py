@@ -18,7 +18,8 @@ from tools.draw_boards.corridors import Layout, end_room
 Points = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
-SHORT, LONG, BEND, ROOM, FRAME = 1.0, 0.06, 6.0, 2.5, 4.0
+SHORT, LONG, BEND, FRAME = 1.0, 0.06, 6.0, 4.0
+ROOM, FIRM_ROOM = 2.5, 15.0  # while things find their places, and at the end
 CLEAR = 3.0  # at least this much is kept free between two things
 
 
@@ -36,9 +37,10 @@ class Box:
 class Springs:
     """The sum of squares of a layout and its gradient."""
 
-    def __init__(self, layout: Layout, boxes: list[Box]) -> None:
+    def __init__(self, layout: Layout, boxes: list[Box], room: float) -> None:
         self.layout = layout
         self.boxes = boxes
+        self.room = room
         settings = layout.settings
         count = len(layout.at)
         self.cities = len(layout.cities)
@@ -122,7 +124,7 @@ class Springs:
         for points, sign in ((self.lefts, 1), (self.middles, -2), (self.rights, 1)):
             np.add.at(slope, points, 2 * BEND * sign * bend)
 
-        total += self._push(at, slope, self.one, self.two, self.least, ROOM)
+        total += self._push(at, slope, self.one, self.two, self.least, self.room)
         first, second = np.triu_indices(self.cities, 1)
         apart = np.full(len(first), settings.city_apart)
         total += self._push(at, slope, first, second, apart, 0.15)
@@ -171,15 +173,15 @@ class Springs:
         sides = np.sign(off)
         nearest = np.eye(2)[out.argmax(axis=1)]
         normal = np.where(inside[:, None], sides * nearest, sides * beyond / np.maximum(distance, 1e-6)[:, None])
-        force = 2 * ROOM * depth[hit, None] * normal[hit]
+        force = 2 * self.room * depth[hit, None] * normal[hit]
         np.add.at(slope, points[hit], force)
         np.add.at(slope, cities[hit], -force)
-        return ROOM * float((depth[hit] ** 2).sum())
+        return self.room * float((depth[hit] ** 2).sum())
 
 
-def relax(layout: Layout, boxes: list[Box], rounds: int, steps: int = 40) -> float:
+def relax(layout: Layout, boxes: list[Box], rounds: int, room: float = ROOM, steps: int = 40) -> float:
     """Move the points of the layout until they rest; returns the sum of squares left."""
-    springs = Springs(layout, boxes)
+    springs = Springs(layout, boxes, room)
     rest = 0.0
     for _ in range(rounds):
         springs.meet(layout.at)

@@ -27,12 +27,26 @@ class Settings:
     pull: float  # of each city to its true place
     bows: dict[str, float] = field(default_factory=dict)  # start of the curve: part of the distance, left of a to b
     moved: dict[str, tuple[float, float]] = field(default_factory=dict)  # true place bent by hand, in units
-    wide: dict[str, tuple[str, ...]] = field(default_factory=dict)  # city: label lines, where the name is long
     graticule: tuple[float, float, float, float, float] = (0, 0, 0, 0, 1)  # west, east, south, north, step
     round_coast: bool = False
+    parks: tuple[tuple[tuple[float, float], ...], ...] = ()  # rings of lon/lat, our own outlines
     smallest_island: float = 30.0
     coast_tolerance: float = 0.7
 
+
+# Outlines of our own, by eye.
+GOLDEN_GATE_PARK = (
+    (-122.5105, 37.7712), (-122.49, 37.7724), (-122.472, 37.7733), (-122.4535, 37.7743), (-122.4528, 37.7722),
+    (-122.4415, 37.7737), (-122.4412, 37.7719), (-122.4527, 37.7706), (-122.4535, 37.7662), (-122.47, 37.7655),
+    (-122.49, 37.7646), (-122.5098, 37.7637),
+)  # fmt: skip
+PRESIDIO = (
+    (-122.4842, 37.7905), (-122.472, 37.7885), (-122.4592, 37.7892), (-122.4478, 37.7917), (-122.4472, 37.798),
+    (-122.4518, 37.802), (-122.462, 37.8025), (-122.471, 37.8065), (-122.4765, 37.8085), (-122.4795, 37.8025),
+    (-122.483, 37.797),
+)  # fmt: skip
+TWIN_PEAKS = ((-122.4525, 37.7585), (-122.4475, 37.7592), (-122.4435, 37.7545), (-122.4445, 37.749), (-122.45, 37.748),
+              (-122.4535, 37.7535))  # fmt: skip
 
 SETTINGS = {
     "europe": Settings(
@@ -70,8 +84,6 @@ SETTINGS = {
         pull=0.0025,
         bows={"duluth--thunder_bay.ship": 0.05, "duluth--thunder_bay.train": 0.25,
               "traverse_city--muskegon.ship": -0.1, "traverse_city--muskegon.train": 0.1},
-        wide={"sault_ste_marie": ("Sault", "Ste. Marie"), "south_baymouth": ("South", "Baymouth"),
-              "junction_superior": (), "junction_huron": ()},
         graticule=(-98, -66, 36, 54, 2),
     ),
     "san_francisco": Settings(
@@ -90,9 +102,9 @@ SETTINGS = {
         font=21,
         pull=0.0015,
         bows={"fort_mason--golden_gate_bridge": -0.35},
-        wide={"golden_gate_bridge": ("Golden Gate", "Bridge"), "palace_of_fine_arts": ("Palace of", "Fine Arts")},
         smallest_island=60,
         round_coast=True,
+        parks=(GOLDEN_GATE_PARK, PRESIDIO, TWIN_PEAKS),
         graticule=(-122.62, -122.24, 37.66, 37.92, 0.02),
     ),
 }

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 import math
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tools.draw_boards.corridors import Corridor, Layout, end_room
+from tools.draw_boards.geo import simplified_line
+from tools.draw_boards.shapes import Box, overlap
 
 HIT = 27.0  # a pointer target of 24 px where 1500 units are drawn 1400 px wide
 WIDEST_GAP = 0.55  # of the length of a space; a longer route leaves the rest at its ends
@@ -52,43 +56,101 @@ def kind_of(route: dict[str, object]) -> str:
     return "ferry" if route.get("ferries") else "train"
 
 
+@dataclass
+class Run:
+    """Where along a corridor its spaces lie."""
+
+    corridor: Corridor
+    curve: Curve
+    ends: list[float]  # kept free at either city
+
+    def pitch(self, layout: Layout) -> float:
+        """From one space to the next."""
+        settings = layout.settings
+        free = self.curve.length - sum(self.ends) + settings.gap
+        return min(free / self.corridor.spaces, settings.space_length * (1 + WIDEST_GAP))
+
+    def first(self, layout: Layout) -> float:
+        """The middle of the first space."""
+        middle = (self.ends[0] + self.curve.length - self.ends[1]) / 2
+        return middle - self.pitch(layout) * (self.corridor.spaces - 1) / 2
+
+    def boxes(self, layout: Layout) -> list[Box]:
+        """The spaces of all its routes, place by place."""
+        settings = layout.settings
+        twins = len(self.corridor.routes)
+        found = []
+        for place in range(self.corridor.spaces):
+            done = self.first(layout) + place * self.pitch(layout)
+            ahead = self.curve.ahead(done, settings.space_length / 2)
+            angle = math.degrees(math.atan2(ahead[1], ahead[0]))
+            for number in range(twins):
+                x, y = self.curve.at(done) + offset(layout, twins, number) * np.array([-ahead[1], ahead[0]])
+                found.append(Box(float(x), float(y), settings.space_length, settings.space_width, angle))
+        return found
+
+
+def offset(layout: Layout, twins: int, number: int) -> float:
+    """How far right of its corridor's middle a route runs."""
+    return (number - (twins - 1) / 2) * (layout.settings.space_width + layout.settings.twin_gap)
+
+
 def draw_routes(layout: Layout) -> dict[str, dict[str, object]]:
     """Every route as the page draws it."""
-    drawn = {}
-    for corridor in layout.corridors:
-        curve = Curve(layout.at[corridor.points])
-        for number, route in enumerate(corridor.routes):
-            drawn[str(route["id"])] = _draw(layout, corridor, curve, number)
-    return drawn
+    room = end_room(layout.settings)
+    runs = [Run(corridor, Curve(layout.at[corridor.points]), [room, room]) for corridor in layout.corridors]
+    make_way(layout, runs)
+    return {
+        str(route["id"]): _draw(layout, run, number) for run in runs for number, route in enumerate(run.corridor.routes)
+    }
 
 
-def _draw(layout: Layout, corridor: Corridor, curve: Curve, number: int) -> dict[str, object]:
+def make_way(layout: Layout, runs: list[Run], clear: float = 1.2, step: float = 1.0) -> None:
+    """Where the first spaces of two routes touch at a busy city, the route with more slack starts farther off."""
     settings = layout.settings
+    for _ in range(80):
+        boxes = [run.boxes(layout) for run in runs]
+        grown = [[replace(b, width=b.width + clear, height=b.height + clear) for b in row] for row in boxes]
+        moved = False
+        for one, two in itertools.combinations(range(len(runs)), 2):
+            a, b = runs[one].corridor, runs[two].corridor
+            shared = {a.a, a.b} & {b.a, b.b}
+            for city in shared:
+                ends = [(runs[k], 0 if runs[k].corridor.a == city else 1) for k in (one, two)]
+                near = [
+                    row[: 2 * len(run.corridor.routes)] if end == 0 else row[-2 * len(run.corridor.routes) :]
+                    for (run, end), row in zip(ends, (grown[one], grown[two]), strict=True)
+                ]
+                if all(overlap(x, y) <= 0 for x in near[0] for y in near[1]):
+                    continue
+                slack = [run.pitch(layout) - settings.space_length - 1.5 for run, _ in ends]
+                run, end = ends[0] if slack[0] > slack[1] else ends[1]
+                if max(slack) > 0:
+                    run.ends[end] += step
+                    moved = True
+        if not moved:
+            return
+
+
+def _draw(layout: Layout, run: Run, number: int) -> dict[str, object]:
+    settings = layout.settings
+    corridor, curve = run.corridor, run.curve
     route = corridor.routes[number]
     twins = len(corridor.routes)
-    off = (number - (twins - 1) / 2) * (settings.space_width + settings.twin_gap)
-    room = end_room(settings)
-    pitch = min(
-        (curve.length - 2 * room + settings.gap) / corridor.spaces, settings.space_length * (1 + WIDEST_GAP)
-    )
-    first = curve.length / 2 - pitch * (corridor.spaces - 1) / 2
+    off = offset(layout, twins, number)
+    pitch, first = run.pitch(layout), run.first(layout)
     wilds = _spread(corridor.spaces, int(str(route.get("ferries", 0))))
     spaces = []
-    for place in range(corridor.spaces):
-        done = first + place * pitch
-        ahead = curve.ahead(done, settings.space_length / 2)
-        x, y = curve.at(done) + off * np.array([-ahead[1], ahead[0]])
-        space: dict[str, object] = {
-            "x": round(float(x), 1),
-            "y": round(float(y), 1),
-            "angle": round(math.degrees(math.atan2(ahead[1], ahead[0])), 1),
-        }
+    for place, box in enumerate(run.boxes(layout)[number::twins]):
+        space: dict[str, object] = {"x": round(box.x, 1), "y": round(box.y, 1), "angle": round(box.angle, 1)}
         if place in wilds:
             space["wild"] = True
         spaces.append(space)
-    start, stop = first - settings.space_length / 2, first + pitch * (corridor.spaces - 1) + settings.space_length / 2
-    middle = curve.beside(off, curve.length / 2, curve.length / 2 + 1)[0]
+    last = first + pitch * (corridor.spaces - 1)
+    start, stop = first - settings.space_length / 2, last + settings.space_length / 2
+    middle = curve.beside(off, (first + last) / 2, (first + last) / 2 + 1)[0]
     outward = 0.0 if twins == 1 else math.copysign(HIT / 2, off)
+    rim = min(settings.city_radius, start)
     entry: dict[str, object] = {
         "a": route["a"],
         "b": route["b"],
@@ -96,8 +158,8 @@ def _draw(layout: Layout, corridor: Corridor, curve: Curve, number: int) -> dict
         "color": route["color"],
         "spaces": spaces,
         "middle": [round(float(v), 1) for v in middle],
-        "path": path(curve.beside(off, min(settings.city_radius, start), curve.length - min(settings.city_radius, start))),
-        "hit": path(curve.beside(outward, start, stop)),
+        "path": path(simplified_line(curve.beside(off, rim, curve.length - rim), 0.35)),
+        "hit": path(simplified_line(curve.beside(outward, start, stop), 0.5)),
     }
     if twins > 1:
         entry["double"] = corridor.routes[1 - number]["id"]
@@ -110,7 +172,7 @@ def _spread(spaces: int, symbols: int) -> set[int]:
 
 
 def path(points: Points, closed: bool = False) -> str:
-    """SVG path data of a line, in steps of a tenth, smooth through its points when it is open."""
+    """SVG path data of a line, to a tenth of a unit."""
     tenths = [[f"{v:.1f}".removesuffix(".0") for v in point] for point in points]
     text = "M" + "L".join(f"{x} {y}" for x, y in tenths)
     return text + "Z" if closed else text

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from tools.draw_boards.coast import bend_rings, bending, rounded
 from tools.draw_boards.corridors import Layout, chains
 from tools.draw_boards.emptiest import emptiest
-from tools.draw_boards.geo import read_coast
+from tools.draw_boards.geo import read_coast, simplified_line
 from tools.draw_boards.labels import LINE, PAD, Label, place_labels
-from tools.draw_boards.relax import relax
+from tools.draw_boards.relax import FIRM_ROOM, relax
 from tools.draw_boards.settings import SETTINGS, Settings
 from tools.draw_boards.spaces import HIT, Curve, draw_routes, path
 
@@ -42,6 +42,7 @@ def draw_ticket_board(name: str) -> dict[str, object]:
         )
         water[kind] = [path(ring, closed=True) for ring in bent]
     routes = draw_routes(layout)
+    parks = [path(bend(onto(np.array(park))), closed=True) for park in settings.parks]
     compass = emptiest(settings, layout, labels)
     return {
         "game": name,
@@ -55,6 +56,7 @@ def draw_ticket_board(name: str) -> dict[str, object]:
         "land": water["land"],
         "lakes": water["lake"],
         "islands": water["island"],
+        "parks": parks,
         "channels": _channels(layout),
         "graticule": _graticule(settings, onto, bend),
         "compass": compass,
@@ -70,7 +72,7 @@ def arrange(layout: Layout) -> dict[int, Label]:
     for _ in range(6):
         labels = place_labels(layout, labels)
         relax(layout, [label.box for label in labels.values()], rounds=8)
-    relax(layout, [label.box for label in labels.values()], rounds=30)
+    relax(layout, [label.box for label in labels.values()], rounds=30, room=FIRM_ROOM)
     return labels
 
 
@@ -100,7 +102,7 @@ def _graticule(settings: Settings, onto, bend) -> list[str]:
         flat = onto(line)
         near = (flat > -150).all(axis=1) & (flat < [settings.width + 150, settings.height + 150]).all(axis=1)
         if near.sum() > 3:
-            drawn.append(path(bend(flat[near])))
+            drawn.append(path(simplified_line(bend(flat[near]), 0.6)))
     return drawn
 
 
@@ -111,7 +113,7 @@ def _channels(layout: Layout) -> list[dict[str, object]]:
         if corridor.routes[0].get("kind") == "ship":
             curve = Curve(layout.at[corridor.points])
             found.append(
-                {"d": path(curve.beside(0, 0, curve.length, 14)), "width": round(2 * corridor.half_width + 13, 1)}
+                {"d": path(simplified_line(curve.beside(0, 0, curve.length), 0.5)), "width": round(2 * corridor.half_width + 13, 1)}
             )
     return found
 

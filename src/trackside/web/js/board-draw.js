@@ -43,13 +43,14 @@ export function routeClass(drawing, id, state = {}) {
 export function routeMarkup(drawing, id, state = {}, prefix = "b") {
   const route = drawing.routes[id];
   const owned = state.owner !== undefined && state.owner !== null;
-  const size = drawing.space.width * 0.66;
+  const size = drawing.space.width * 0.72;
   const spaces = route.spaces.map((space) => {
     const mark = owned ? `player-${state.owner}` : space.wild ? "wild" : route.color === "gray" ? null : `colour-${route.color}`;
     const shape = `${prefix}-${owned ? "piece" : "space"}-${owned ? (route.kind === "ship" ? "ship" : "train") : route.kind}`;
     // Symbols stand upright whatever way the route runs.
+    const seat = space.wild && !owned ? `<circle class="seat" r="${round(size * 0.66)}"/>` : "";
     const glyph = mark
-      ? symbol(prefix, mark, 0, 0, round(space.wild && !owned ? size * 1.25 : size), `class="mark" transform="rotate(${-space.angle})"`)
+      ? seat + symbol(prefix, mark, 0, 0, round(space.wild && !owned ? size * 1.1 : size), `class="mark" transform="rotate(${-space.angle})"`)
       : "";
     return `<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
   });
@@ -152,6 +153,7 @@ function mapLayers(drawing, prefix) {
     `<g class="map" aria-hidden="true"><rect class="sea" width="${width}" height="${height}"/>` +
     `<g class="shore">${waterlines(`${prefix}-land`, [46, 30, 16, 6])}</g>` +
     `<use href="#${prefix}-land" class="land"/>` +
+    (drawing.parks ?? []).map((d) => `<path class="park" d="${d}"/>`).join("") +
     (lakes
       ? `<g class="channels bank">${strokes(3)}</g><use href="#${prefix}-lakes" class="lake bank"/>` +
         `<g class="channels">${strokes(0)}</g><use href="#${prefix}-lakes" class="lake"/>` +
@@ -209,7 +211,7 @@ function shapeDefs(drawing, prefix) {
   return (
     `<g id="${prefix}-space-train" class="shape-free">${box(0.8, r, "body")}${hatch}</g>` +
     `<g id="${prefix}-space-tunnel" class="shape-free">${box(0.8, r, "body")}${hatch}${box(1.6, r, "portal")}</g>` +
-    `<g id="${prefix}-space-ferry" class="shape-free">${box(0.8, w * 0.42, "body")}${hatch}${wave(y + w * 0.26)}${wave(-y - w * 0.14)}</g>` +
+    `<g id="${prefix}-space-ferry" class="shape-free">${box(0.8, w * 0.42, "body")}${wave(y + w * 0.26)}${wave(-y - w * 0.14)}</g>` +
     `<g id="${prefix}-space-ship" class="shape-free"><path class="body" d="${hull(0.8)}"/>${hatch}<path class="deck" d="${hull(w * 0.2)}"/></g>` +
     `<g id="${prefix}-piece-train" class="shape-piece"><rect class="shade" x="${x + 1}" y="${y + 2.2}" width="${l}" height="${w}" rx="${r}"/>${box(0.4, r, "body")}` +
     `<path class="roof" d="M${x + 3} ${round(y + w * 0.2)}H${-x - 3}M${x + 3} ${round(-y - w * 0.2)}H${-x - 3}"/></g>` +

@@ -17,10 +17,12 @@ class Box:
     angle: float = 0.0
 
     def axes(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The directions along and across."""
         turn = math.radians(self.angle)
         return (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
 
     def corners(self) -> list[tuple[float, float]]:
+        """The four corners."""
         (ux, uy), (vx, vy) = self.axes()
         a, b = self.width / 2, self.height / 2
         return [(self.x + i * a * ux + j * b * vx, self.y + i * a * uy + j * b * vy) for i in (-1, 1) for j in (-1, 1)]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tools.draw_boards.corridors import Layout, end_room
 from tools.draw_boards.relax import Box
+from tools.draw_boards.shapes import Box as Shape
+from tools.draw_boards.shapes import overlap, overlap_disc
 
 LINE = 1.08  # line height, in font sizes
 _NARROW, _WIDE = "ijlItf.'- ", "mwMWOQGDHNUAÀ"
@@ -134,3 +136,30 @@ def _cover(layout: Layout, one: Box, two: Box) -> float:
     wide = one.half_width + two.half_width + 2 - abs(x1 + one.dx - x2 - two.dx)
     high = one.half_height + two.half_height + 2 - abs(y1 + one.dy - y2 - two.dy)
     return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def settle(layout: Layout, labels: dict[int, Label], spaces: list[Shape], reach: int = 9) -> None:
+    """Shift a label that still touches something by the few units it takes."""
+    boxes = {city: _shape(layout, label.box) for city, label in labels.items()}
+    radius = layout.settings.city_radius
+    for city, label in labels.items():
+        spots = sorted(
+            ((dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)), key=lambda d: math.hypot(*d)
+        )
+        others = [*spaces, *(box for other, box in boxes.items() if other != city)]
+        near = [box for box in others if overlap(replace(boxes[city], width=boxes[city].width + 30, height=boxes[city].height + 30), box) > 0]
+        for dx, dy in spots:
+            moved = replace(boxes[city], x=boxes[city].x + dx, y=boxes[city].y + dy)
+            grown = replace(moved, width=moved.width + 2, height=moved.height + 1)
+            clear = all(overlap(grown, box) <= 0 for box in near)
+            if clear and all(
+                overlap_disc(grown, *map(float, layout.at[c]), radius + 0.5) <= 0 for c in range(len(layout.cities))
+            ):
+                boxes[city] = moved
+                label.box = replace(label.box, dx=label.box.dx + dx, dy=label.box.dy + dy)
+                break
+
+
+def _shape(layout: Layout, box: Box) -> Shape:
+    x, y = layout.at[box.city]
+    return Shape(float(x) + box.dx, float(y) + box.dy, 2 * box.half_width, 2 * box.half_height)

@@ -95,11 +95,16 @@ def offset(layout: Layout, twins: int, number: int) -> float:
     return (number - (twins - 1) / 2) * (layout.settings.space_width + layout.settings.twin_gap)
 
 
-def draw_routes(layout: Layout) -> dict[str, dict[str, object]]:
-    """Every route as the page draws it."""
+def run_routes(layout: Layout) -> list[Run]:
+    """Every corridor with its spaces in place."""
     room = end_room(layout.settings)
     runs = [Run(corridor, Curve(layout.at[corridor.points]), [room, room]) for corridor in layout.corridors]
     make_way(layout, runs)
+    return runs
+
+
+def draw_routes(layout: Layout, runs: list[Run]) -> dict[str, dict[str, object]]:
+    """Every route as the page draws it."""
     return {
         str(route["id"]): _draw(layout, run, number) for run in runs for number, route in enumerate(run.corridor.routes)
     }

@@ -12,10 +12,11 @@ from tools.draw_boards.coast import bend_rings, bending, rounded
 from tools.draw_boards.corridors import Layout, chains
 from tools.draw_boards.emptiest import emptiest
 from tools.draw_boards.geo import read_coast, simplified_line
-from tools.draw_boards.labels import LINE, PAD, Label, place_labels
+from tools.draw_boards.labels import LINE, PAD, Label, place_labels, settle
 from tools.draw_boards.relax import FIRM_ROOM, relax
+from tools.draw_boards.scenery import scenery
 from tools.draw_boards.settings import SETTINGS, Settings
-from tools.draw_boards.spaces import HIT, Curve, draw_routes, path
+from tools.draw_boards.spaces import HIT, Curve, draw_routes, path, run_routes
 
 Points = NDArray[np.float64]
 BOARDS = Path(__file__).parents[2] / "src" / "trackside" / "boards" / "data"
@@ -32,16 +33,17 @@ def draw_ticket_board(name: str) -> dict[str, object]:
         bent_by_hand[index] += settings.moved.get(city["id"], (0, 0))
     layout = chains(board, settings, bent_by_hand)
     labels = arrange(layout)
+    runs = run_routes(layout)
+    settle(layout, labels, [box for run in runs for box in run.boxes(layout)])
     rings, source = read_coast(settings.coast)
     bend = bending(true, layout.at[: len(true)], settings.width, settings.height)
-    water: dict[str, list[str]] = {}
+    coast: dict[str, list[Points]] = {}
     for kind in ("land", "lake", "island"):
         flat = [onto(rounded(ring) if settings.round_coast else ring) for ring in rings.get(kind, [])]
-        bent = bend_rings(
+        coast[kind] = bend_rings(
             flat, bend, settings.width, settings.height, settings.coast_tolerance, settings.smallest_island
         )
-        water[kind] = [path(ring, closed=True) for ring in bent]
-    routes = draw_routes(layout)
+    water = {kind: [path(ring, closed=True) for ring in bent] for kind, bent in coast.items()}
     parks = [path(bend(onto(np.array(park))), closed=True) for park in settings.parks]
     compass = emptiest(settings, layout, labels)
     return {
@@ -60,8 +62,11 @@ def draw_ticket_board(name: str) -> dict[str, object]:
         "channels": _channels(layout),
         "graticule": _graticule(settings, onto, bend),
         "compass": compass,
+        "scenery": scenery(
+            layout, labels, coast["land"], coast["lake"], lambda line: bend(onto(line)), compass
+        ),
         "cities": _cities(layout, labels),
-        "routes": routes,
+        "routes": draw_routes(layout, runs),
     }
 
 

@@ -55,7 +55,7 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
     return `<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
   });
   return (
-    `<path class="glow" d="${route.hit}" stroke-width="${drawing.space.width + 9}"${glowShift(drawing, route)}/>` +
+    glow(drawing, route, state) +
     spaces.join("") +
     `<path class="hit" d="${route.hit}" stroke-width="${drawing.hit_width}"/>`
   );
@@ -127,6 +127,17 @@ function tracks(drawing) {
   return Object.values(drawing.routes).map((route) => `<path class="track kind-${route.kind}" d="${route.path}"/>`).join("");
 }
 
+/** A rim around the spaces of a legal or highlighted route. */
+function glow(drawing, route, state) {
+  if (!state.legal && !state.highlighted) return "";
+  const wide = drawing.space.width;
+  const shift = glowShift(drawing, route);
+  return (
+    `<path class="glow edge" d="${route.hit}" stroke-width="${wide + 8}"${shift}/>` +
+    `<path class="glow" d="${route.hit}" stroke-width="${wide + 4}"${shift}/>`
+  );
+}
+
 /** The glow lies on the spaces, the pointer target of a twin a little outside them. */
 function glowShift(drawing, route) {
   if (!route.double) return "";
@@ -149,11 +160,11 @@ function mapLayers(drawing, prefix) {
   const waterlines = (href, widths) => widths.map((w, n) => `<use href="#${href}" class="waterline w${n}" stroke-width="${w}"/>`).join("");
   return (
     `<defs><path id="${prefix}-land" d="${land}"/><path id="${prefix}-lakes" d="${lakes}"/>` +
-    `<clipPath id="${prefix}-in-lakes"><path d="${lakes}"/></clipPath></defs>` +
+    `<clipPath id="${prefix}-on-land"><path d="${land}"/></clipPath><clipPath id="${prefix}-in-lakes"><path d="${lakes}"/></clipPath></defs>` +
     `<g class="map" aria-hidden="true"><rect class="sea" width="${width}" height="${height}"/>` +
     `<g class="shore">${waterlines(`${prefix}-land`, [46, 30, 16, 6])}</g>` +
     `<use href="#${prefix}-land" class="land"/>` +
-    (drawing.parks ?? []).map((d) => `<path class="park" d="${d}"/>`).join("") +
+    `<g clip-path="url(#${prefix}-on-land)">${(drawing.parks ?? []).map((d) => `<path class="park" d="${d}"/>`).join("")}</g>` +
     (lakes
       ? `<g class="channels bank">${strokes(3)}</g><use href="#${prefix}-lakes" class="lake bank"/>` +
         `<g class="channels">${strokes(0)}</g><use href="#${prefix}-lakes" class="lake"/>` +
@@ -161,8 +172,21 @@ function mapLayers(drawing, prefix) {
         `<g class="channels wash">${strokes(-6)}</g><path class="land island" d="${islands}"/>`
       : "") +
     `<g class="graticule">${(drawing.graticule ?? []).map((d) => `<path d="${d}"/>`).join("")}</g>` +
-    `${compass(drawing.compass)}</g>`
+    `${scenery(drawing.scenery ?? [])}${compass(drawing.compass)}</g>`
   );
+}
+
+/** Peaks, trees and ripples. */
+function scenery(pieces) {
+  const shapes = {
+    peak: (x, y, s) =>
+      `<path class="peak" d="M${round(x - s)} ${round(y + s * 0.6)}L${x} ${round(y - s * 0.7)}L${round(x + s)} ${round(y + s * 0.6)}"/>` +
+      `<path class="peak-shade" d="M${x} ${round(y - s * 0.7)}L${round(x + s)} ${round(y + s * 0.6)}H${round(x + s * 0.2)}L${round(x + s * 0.3)} ${y}Z"/>`,
+    tree: (x, y, s) =>
+      `<path class="tree" d="M${x} ${round(y - s)}L${round(x + s * 0.6)} ${round(y + s * 0.5)}H${round(x - s * 0.6)}Z"/><path class="trunk" d="M${x} ${round(y + s * 0.5)}v${round(s * 0.4)}"/>`,
+    ripple: (x, y, s) => `<path class="ripple" d="M${round(x - s)} ${y}q${round(s / 2)}-3.2 ${round(s)} 0t${round(s)} 0"/>`,
+  };
+  return `<g class="scenery">${pieces.map(([kind, x, y, s]) => shapes[kind](x, y, s)).join("")}</g>`;
 }
 
 /** A compass rose of sixteen points in the emptiest place. */
@@ -225,7 +249,7 @@ function buildings(drawing, prefix) {
   const up = (k) => round(r * k);
   return (
     `<g id="${prefix}-station" class="shape-piece"><path class="body" d="M${up(-1.2)} ${up(1.05)}V${up(-0.55)}L0 ${up(-1.5)}L${up(1.2)} ${up(-0.55)}V${up(1.05)}Z"/></g>` +
-    `<g id="${prefix}-harbour" class="shape-piece"><path class="body" d="M${up(-1.35)} ${up(1.1)}V${up(-0.9)}H${up(-0.8)}V${up(-1.5)}H${up(0.8)}V${up(-0.9)}H${up(1.35)}V${up(1.1)}Z"/></g>`
+    `<g id="${prefix}-harbour" class="shape-piece"><path class="body" d="M${up(-1.2)} ${up(1)}V${up(-0.8)}H${up(-0.7)}V${up(-1.35)}H${up(0.7)}V${up(-0.8)}H${up(1.2)}V${up(1)}Z"/></g>`
   );
 }
 

@@ -14,7 +14,9 @@ Points = NDArray[np.float64]
 OVER = 30.0  # the coast runs on this far beyond the frame, so that no shading starts inside it
 
 
-def bending(true: Points, drawn: Points, width: float, height: float, smoothing: float = 0.0) -> Callable[[Points], Points]:
+def bending(
+    true: Points, drawn: Points, width: float, height: float, smoothing: float = 0.0
+) -> Callable[[Points], Points]:
     """The bend of the plane that takes the true places to the drawn ones and leaves what is far from them in place."""
     over = 0.12
     ring = [
@@ -30,7 +32,12 @@ def bending(true: Points, drawn: Points, width: float, height: float, smoothing:
 
 
 def bend_rings(
-    rings: list[Points], bend: Callable[[Points], Points], width: float, height: float, tolerance: float, smallest: float
+    rings: list[Points],
+    bend: Callable[[Points], Points],
+    width: float,
+    height: float,
+    tolerance: float,
+    smallest: float,
 ) -> list[Points]:
     """Rings in units of the drawing, cut to the frame, bent and simplified; the smallest left out."""
     bent = []

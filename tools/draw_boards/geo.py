@@ -39,7 +39,9 @@ def compact(geojson: Path, tolerance: float, smallest: float, per_degree: int) -
                 steps = np.diff(whole, axis=0, prepend=np.zeros((1, 2), int))
                 rings.setdefault(kind, []).append(steps.ravel().tolist())
     text = json.dumps(
-        {"source": source["source"], "per_degree": per_degree, "rings": rings}, separators=(",", ":"), ensure_ascii=False
+        {"source": source["source"], "per_degree": per_degree, "rings": rings},
+        separators=(",", ":"),
+        ensure_ascii=False,
     )
     (FOLDER / f"{geojson.stem}.json").write_text(text + "\n")
 

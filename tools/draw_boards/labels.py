@@ -37,7 +37,9 @@ def place_labels(layout: Layout, chosen: dict[int, Label], sweeps: int = 6) -> d
     settings = layout.settings
     discs, radii = _discs(layout)
     places = {
-        city: [label for lines in _splits(str(entry["name"])) for label in _candidates(layout, city, lines, discs, radii)]
+        city: [
+            label for lines in _splits(str(entry["name"])) for label in _candidates(layout, city, lines, discs, radii)
+        ]
         for city, entry in enumerate(layout.cities)
         if not entry.get("junction")
     }
@@ -96,7 +98,8 @@ def _candidates(
             box = Box(city, dx, dy, half_width, half_height)
             x, y = layout.at[city] + (dx, dy)
             over = np.hypot(
-                np.maximum(np.abs(discs[:, 0] - x) - half_width, 0), np.maximum(np.abs(discs[:, 1] - y) - half_height, 0)
+                np.maximum(np.abs(discs[:, 0] - x) - half_width, 0),
+                np.maximum(np.abs(discs[:, 1] - y) - half_height, 0),
             )
             depth = np.maximum(radii + 3 - over, 0)
             depth[city] = 0
@@ -105,8 +108,13 @@ def _candidates(
             # A name must not seem to be another city's.
             others = over[: len(layout.cities)].copy()
             others[city] = np.inf
-            out += max(0, near + 8 - float(others.min()))
-            taste = (1.2 if len(lines) > 1 else 0) + 1.5 * abs(math.sin(angle)) + (0.8 if math.cos(angle) < -0.3 else 0) + extra * 0.5
+            out += max(0, near + 20 - float(others.min()))
+            taste = (
+                (1.2 if len(lines) > 1 else 0)
+                + 1.5 * abs(math.sin(angle))
+                + (0.8 if math.cos(angle) < -0.3 else 0)
+                + extra * 0.5
+            )
             found.append(Label(lines, box, float((depth**2).sum()) + 40 * out + taste))
     return found
 
@@ -144,10 +152,15 @@ def settle(layout: Layout, labels: dict[int, Label], spaces: list[Shape], reach:
     radius = layout.settings.city_radius
     for city, label in labels.items():
         spots = sorted(
-            ((dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)), key=lambda d: math.hypot(*d)
+            ((dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)),
+            key=lambda d: math.hypot(*d),
         )
         others = [*spaces, *(box for other, box in boxes.items() if other != city)]
-        near = [box for box in others if overlap(replace(boxes[city], width=boxes[city].width + 30, height=boxes[city].height + 30), box) > 0]
+        near = [
+            box
+            for box in others
+            if overlap(replace(boxes[city], width=boxes[city].width + 30, height=boxes[city].height + 30), box) > 0
+        ]
         for dx, dy in spots:
             moved = replace(boxes[city], x=boxes[city].x + dx, y=boxes[city].y + dy)
             grown = replace(moved, width=moved.width + 2, height=moved.height + 1)

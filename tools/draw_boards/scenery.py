@@ -29,9 +29,8 @@ def scenery(
     spots: list[tuple[str, float, float, float]] = []
     for line in settings.ranges:
         for x, y in _along(bend(np.array(line)), 17):
-            spots += [
-                ("peak", x + dice.normal(0, 9), y + dice.normal(0, 8), dice.uniform(8, 13)) for _ in range(settings.peaks)
-            ]
+            for _ in range(settings.peaks):
+                spots.append(("peak", x + dice.normal(0, 9), y + dice.normal(0, 8), dice.uniform(8, 13)))
     for ring in settings.woods:
         corners = bend(np.array(ring))
         low, high = corners.min(axis=0), corners.max(axis=0)

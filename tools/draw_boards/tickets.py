@@ -62,9 +62,7 @@ def draw_ticket_board(name: str) -> dict[str, object]:
         "channels": _channels(layout),
         "graticule": _graticule(settings, onto, bend),
         "compass": compass,
-        "scenery": scenery(
-            layout, labels, coast["land"], coast["lake"], lambda line: bend(onto(line)), compass
-        ),
+        "scenery": scenery(layout, labels, coast["land"], coast["lake"], lambda line: bend(onto(line)), compass),
         "cities": _cities(layout, labels),
         "routes": draw_routes(layout, runs),
     }
@@ -117,9 +115,8 @@ def _channels(layout: Layout) -> list[dict[str, object]]:
     for corridor in layout.corridors:
         if corridor.routes[0].get("kind") == "ship":
             curve = Curve(layout.at[corridor.points])
-            found.append(
-                {"d": path(simplified_line(curve.beside(0, 0, curve.length), 0.5)), "width": round(2 * corridor.half_width + 13, 1)}
-            )
+            line = simplified_line(curve.beside(0, 0, curve.length), 0.5)
+            found.append({"d": path(line), "width": round(2 * corridor.half_width + 13, 1)})
     return found
 
 
@@ -145,8 +142,7 @@ def _cities(layout: Layout, labels: dict[int, Label]) -> dict[str, dict[str, obj
                 "anchor": anchor,
                 "lines": list(label.lines),
                 "box": [
-                    round(v, 1)
-                    for v in (left, y + box.dy - box.half_height, 2 * box.half_width, 2 * box.half_height)
+                    round(v, 1) for v in (left, y + box.dy - box.half_height, 2 * box.half_width, 2 * box.half_height)
                 ],
             }
         drawn[str(city["id"])] = entry

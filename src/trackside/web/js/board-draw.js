@@ -2,6 +2,7 @@
 // Colours live in css/board.css. A claim redraws one `<g data-route>`: set its class and innerHTML from here.
 import { hexLayers } from "./board-hexes.js";
 import { symbol, symbolDefs } from "./board-symbols.js";
+import { escape, round } from "./board-text.js";
 
 export { hexClass, hexMarkup, trackMarkup } from "./board-hexes.js";
 export { COLOUR_SYMBOLS, PLAYER_SYMBOLS } from "./board-symbols.js";
@@ -230,12 +231,12 @@ function shapeDefs(drawing, prefix) {
   const lean = w - 4;
   const lines = Array.from({ length: Math.floor((l - 8 - lean) / 5) + 1 }, (_, n) => `M${round(x + 4 + n * 5)} ${round(-y - 2)}l${lean} ${-lean}`);
   const hatch = `<path class="hatch" d="${lines.join("")}"/>`;
-  const step = l / 6;
-  const wave = (dy) => `<path class="wave" d="M${round(x + 2)} ${round(dy)}q${round(step / 4)}-2.4 ${round(step / 2)} 0${`t${round(step / 2)} 0`.repeat(9)}"/>`;
+  const step = round(l / 8);
+  const wave = `<path class="wave" d="M${round(x + l / 8)} ${round(-y - w * 0.26)}q${round(step / 2)}-4 ${step} 0${`t${step} 0`.repeat(5)}"/>`;
   return (
     `<g id="${prefix}-space-train" class="shape-free">${box(0.8, r, "body")}${hatch}</g>` +
     `<g id="${prefix}-space-tunnel" class="shape-free">${box(0.8, r, "body")}${hatch}${box(1.6, r, "portal")}</g>` +
-    `<g id="${prefix}-space-ferry" class="shape-free">${box(0.8, w * 0.42, "body")}${wave(y + w * 0.26)}${wave(-y - w * 0.14)}</g>` +
+    `<g id="${prefix}-space-ferry" class="shape-free">${box(0.8, w * 0.42, "body")}${wave}</g>` +
     `<g id="${prefix}-space-ship" class="shape-free"><path class="body" d="${hull(0.8)}"/>${hatch}<path class="deck" d="${hull(w * 0.2)}"/></g>` +
     `<g id="${prefix}-piece-train" class="shape-piece"><rect class="shade" x="${x + 1}" y="${y + 2.2}" width="${l}" height="${w}" rx="${r}"/>${box(0.4, r, "body")}` +
     `<path class="roof" d="M${x + 3} ${round(y + w * 0.2)}H${-x - 3}M${x + 3} ${round(-y - w * 0.2)}H${-x - 3}"/></g>` +
@@ -251,12 +252,4 @@ function buildings(drawing, prefix) {
     `<g id="${prefix}-station" class="shape-piece"><path class="body" d="M${up(-1.2)} ${up(1.05)}V${up(-0.55)}L0 ${up(-1.5)}L${up(1.2)} ${up(-0.55)}V${up(1.05)}Z"/></g>` +
     `<g id="${prefix}-harbour" class="shape-piece"><path class="body" d="M${up(-1.2)} ${up(1)}V${up(-0.8)}H${up(-0.7)}V${up(-1.35)}H${up(0.7)}V${up(-0.8)}H${up(1.2)}V${up(1)}Z"/></g>`
   );
-}
-
-function escape(text) {
-  return text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]);
-}
-
-function round(value) {
-  return Math.round(value * 10) / 10;
 }

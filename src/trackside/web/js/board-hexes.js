@@ -1,5 +1,6 @@
 // The hexes of Paris Connection and its value track, as SVG markup.
 import { symbol } from "./board-symbols.js";
+import { escape, round } from "./board-text.js";
 
 /**
  * @typedef {{pieces?: string[], legal?: boolean, highlighted?: boolean, fresh?: string|null}} HexState
@@ -100,12 +101,4 @@ function value(hex, size) {
     { length: hex.value },
     (_, n) => `<circle class="pip" cx="${round(hex.x + (n - (hex.value - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
   ).join("");
-}
-
-function escape(text) {
-  return text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c]);
-}
-
-function round(number) {
-  return Math.round(number * 10) / 10;
 }

@@ -1,5 +1,6 @@
 // Symbols of colours, players and things, drawn once for the whole page and used by name.
 // Each fits a circle of radius 1 around 0,0, so that one scale serves all.
+import { round } from "./board-text.js";
 
 /** A symbol for each card, route and company colour: no colour is told by colour alone. */
 export const COLOUR_SYMBOLS = {
@@ -48,8 +49,4 @@ export function symbolDefs(prefix = "b") {
 export function symbol(prefix, name, x, y, size, extra = "") {
   const half = size / 2;
   return `<use href="#${prefix}-${name}" x="${round(x - half)}" y="${round(y - half)}" width="${size}" height="${size}" ${extra}/>`;
-}
-
-function round(value) {
-  return Math.round(value * 10) / 10;
 }

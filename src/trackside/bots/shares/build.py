@@ -76,7 +76,7 @@ def _try_first(b, s, n, company, most, first, depth):
     """A build that goes to one city first; how many hexes it takes and what it brings."""
     trace_near_cities(b, s, n.layer[company], first, depth, n.trial, 0)
     size = depth
-    value = city_gain(b, n, company, first)
+    value = city_gain(b, n, company, first) if in_set(b.cities, first) else 0.0
     while size < most:
         spread_from_trial(b, s, n, company, size, most - size)
         city, far = _next_city(b, n, company, most - size)
@@ -86,6 +86,25 @@ def _try_first(b, s, n, company, most, first, depth):
         size += far
         value += city_gain(b, n, company, city)
     return size, value
+
+
+@jit
+def build_value(b, s, n, company, most, first):
+    """What the best build that begins on one hex beside the network brings."""
+    most = min(most, int(s.supply[company]))
+    size, value = _try_first(b, s, n, company, most, first, 1)
+    price = _price(n, company)
+    value -= price * size
+    if size < most:
+        more = _advance(b, s, n, company, size, most - size) - price * (most - size)
+        value += max(0.0, more)
+    return value
+
+
+@jit
+def _price(n, company):
+    """What using up a locomotive costs; below 0 where it hurts rivals more, or an early end is wanted."""
+    return n.weight[LOCOMOTIVE] * n.net[company] - n.weight[TEMPO] * n.early
 
 
 @jit
@@ -100,7 +119,7 @@ def _keep_trial(n, company, size, value):
 def _plan(b, s, n, company, most):
     n.best_size[company] = 0
     n.best_value[company] = 0.0
-    price = n.weight[LOCOMOTIVE] * n.net[company] - n.weight[TEMPO] * n.early
+    price = _price(n, company)
     for depth in range(1, most + 1):
         for word in range(WORDS):
             cities = n.layer[company, depth, word] & b.cities[word] & ~b.finals[word]

@@ -11,8 +11,8 @@ from ...engine.hexes import can_build, cuts_off, in_set
 from ...engine.jit import jit
 from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
 from ...engine.shares_rules import legal
-from .build import city_gain, plan_build, plan_end
-from .ending import LONGEST, boards_but
+from .build import build_value, city_gain, plan_build, plan_end
+from .ending import LONGEST, boards_but, end_value
 from .forecast import look_ahead, take_weights
 from .trade import best_take, room_left, trade_value
 
@@ -209,25 +209,19 @@ def _rank_turn(b, s, n, out, values, count):
 
 @jit
 def _rank_places(b, s, n, out, values, count):
+    """The best build that goes on with each hex; stopping brings nothing more."""
     size = _plan_rest(b, s, n)
     company = int(s.company)
-    value = n.best_value[company]
-    first = int(n.best[company, 0])
     for i in range(count):
         hexagon = int(out[i]) - HEX
         if out[i] == STOP:
             values[i] = 0.0
-        elif size > 0 and hexagon == first:
-            values[i] = value
+        elif size > 0 and hexagon == n.best[company, 0]:
+            values[i] = n.best_value[company]
         elif in_set(b.finals, hexagon):
-            values[i] = _IDLE
-        elif in_set(b.cities, hexagon):
-            values[i] = city_gain(b, n, company, hexagon)
+            values[i] = end_value(b, s, n, company, int(s.gained) + int(b.worth[hexagon]), -1, -1, 0)
         else:
-            values[i] = 0.0
-            for j in range(size):
-                if n.best[company, j] == hexagon:
-                    values[i] = 0.9 * value
+            values[i] = build_value(b, s, n, company, int(b.most_built) - int(s.placed), hexagon)
 
 
 @jit

@@ -175,6 +175,34 @@ def _illegal(b, s, company, hexes, size):
 
 
 @jit
+def most_value(b, s, n, company, most):
+    """No build of a company brings more than this: it spares the planning of builds that cannot be chosen."""
+    value = 0.0
+    beyond = 0.0
+    for word in range(WORDS):
+        cities = b.cities[word] & ~s.closed[word] & ~b.finals[word]
+        while cities != NONE:
+            city = 64 * word + lowest(cities)
+            cities &= cities - ONE
+            far = int(n.distance[company, city])
+            if far > 0:
+                gain = city_gain(b, n, company, city)
+                if gain > 0.0 and far <= most:
+                    value += gain
+                beyond = max(beyond, gain)
+    advance = max(n.weight[ADVANCE] * beyond, n.weight[RUSH] * n.early * most)
+    return value + max(0.0, advance) + max(0.0, -_price(n, company)) * most
+
+
+@jit
+def forget_build(n, company):
+    """Note that nothing is to be built."""
+    n.best_size[company] = 0
+    n.best_value[company] = 0.0
+    n.ends[company] = 0
+
+
+@jit
 def plan_build(b, s, n, company, most):
     """Note the best build of up to `most` hexes for a company, with its value; 0 hexes where none is worth while."""
     n.ends[company] = 0
@@ -182,8 +210,7 @@ def plan_build(b, s, n, company, most):
     if most == s.supply[company] and s.turn <= LONGEST and boards_but(s, company) <= 1:
         most -= 1  # whether to empty the last board but one is for `plan_end` to say
     if most <= 0:
-        n.best_size[company] = 0
-        n.best_value[company] = 0.0
+        forget_build(n, company)
         return
     for word in range(WORDS):
         n.banned[word] = NONE

@@ -15,7 +15,8 @@ from trackside.bots.greedy import GreedyBot
 from trackside.bots.playing import play_states
 from trackside.bots.shares.bot import SharesPlanner
 from trackside.bots.shares.entries import choose_at, choose_greedily_at, play_with_planner, rank_at
-from trackside.bots.shares.notes import NOTES, WEIGHTS, UnknownWeight, new_notes, weigh
+from trackside.bots.shares.matches import play_match
+from trackside.bots.shares.notes import DEFAULTS, NOTES, WEIGHTS, UnknownWeight, new_notes, weigh
 from trackside.engine.copying import duplicate
 from trackside.engine.driver import redeal_at, score_at
 from trackside.game.families import find_family
@@ -95,38 +96,35 @@ def test_weights_can_be_set_for_a_seat() -> None:
         weigh(notes, 0, luck=1.0)
 
 
-def _series(players: int, games: int, greedy: bool) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Games on `games` deals, the planner in each seat in turn, with greedy bots or planners in the others."""
-    family = find_family(NAME)
-    count = games * players
-    states, results = family.new_states(count), family.new_scores(count)
-    others = np.full((count, 6), greedy)
-    for game in range(count):
-        states["generators"][game] = generator_words(f"deal/{game // players}")[: states["generators"].shape[1]]
-        others[game, game % players] = False
-    made = np.zeros(count, np.int64)
-    notes = np.zeros((count, 6), NOTES)
-    play_with_planner(family.table, states, players, others, notes, 10_000, made, results)
-    return states, made, results
-
-
-@pytest.mark.parametrize(("players", "least"), [(3, 0.85), (4, 0.65), (5, 0.55), (6, 0.4)])
+@pytest.mark.parametrize(("players", "least"), [(3, 0.9), (4, 0.85), (5, 0.75), (6, 0.65)])
 def test_it_beats_a_table_of_greedy_bots(players: int, least: float) -> None:
-    games = 40
-    _, made, results = _series(players, games, greedy=True)
-    assert (made > 0).all()
-    seats = np.arange(games * players) % players
-    winners = results["winner"][:, :players] / results["winner"][:, :players].sum(axis=1, keepdims=True)
-    assert winners[np.arange(len(seats)), seats].mean() >= least
+    match = play_match(players, 120 // players, "test")
+    assert match.unfinished == 0
+    assert match.win_share >= least
 
 
-def test_compiled_games_are_those_of_bots_at_a_table() -> None:
-    """Other copies of hidden hands and notes kept between turns change nothing."""
-    states, made, results = _series(4, 2, greedy=True)
-    scores = find_family(NAME).new_scores()
-    for game in range(8):
-        table, same = deal(NAME, 4, f"deal/{game // 4}")
-        bots = [SharesPlanner() if seat == game % 4 else GreedyBot() for seat in range(4)]
+def test_a_match_rotates_seats_so_that_equals_share_the_wins() -> None:
+    match = play_match(4, 10, "test", others=DEFAULTS)
+    assert match.games == 40
+    assert match.win_share == pytest.approx(0.25)
+    assert match.mean_score == pytest.approx(match.others_score)
+    weak = DEFAULTS.copy()
+    weak[WEIGHTS.index("trade")] = 0.0  # never trades
+    assert play_match(4, 10, "test", weights=weak, others=DEFAULTS).win_share < 0.2
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_compiled_games_are_those_of_bots_at_a_table(players: int) -> None:
+    """Other copies of hidden hands, and notes kept between turns, change nothing."""
+    family = find_family(NAME)
+    states, results, made = family.new_states(players), family.new_scores(players), np.zeros(players, np.int64)
+    states["generators"] = generator_words("deal")[: states["generators"].shape[1]]
+    greedy = ~np.eye(players, 6, dtype=np.bool_)
+    play_with_planner(family.table, states, players, greedy, np.zeros((players, 6), NOTES), 10_000, made, results)
+    scores = family.new_scores()
+    for game in range(players):
+        table, same = deal(NAME, players, "deal")
+        bots = [GreedyBot() if greedy[game, seat] else SharesPlanner() for seat in range(players)]
         assert play_states(table, same, bots, "noise") == made[game]
         score_at(table, same, 0, scores)
         assert same["network"].tolist() == states["network"][game : game + 1].tolist()

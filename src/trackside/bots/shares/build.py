@@ -76,7 +76,7 @@ def _try_first(b, s, n, company, most, first, depth):
     """A build that goes to one city first; how many hexes it takes and what it brings."""
     trace_near_cities(b, s, n.layer[company], first, depth, n.trial, 0)
     size = depth
-    value = city_gain(b, n, company, first)
+    value = city_gain(b, n, company, first) if in_set(b.cities, first) else 0.0
     while size < most:
         spread_from_trial(b, s, n, company, size, most - size)
         city, far = _next_city(b, n, company, most - size)
@@ -86,6 +86,25 @@ def _try_first(b, s, n, company, most, first, depth):
         size += far
         value += city_gain(b, n, company, city)
     return size, value
+
+
+@jit
+def build_value(b, s, n, company, most, first):
+    """What the best build that begins on one hex beside the network brings."""
+    most = min(most, int(s.supply[company]))
+    size, value = _try_first(b, s, n, company, most, first, 1)
+    price = _price(n, company)
+    value -= price * size
+    if size < most:
+        more = _advance(b, s, n, company, size, most - size) - price * (most - size)
+        value += max(0.0, more)
+    return value
+
+
+@jit
+def _price(n, company):
+    """What using up a locomotive costs; below 0 where it hurts rivals more, or an early end is wanted."""
+    return n.weight[LOCOMOTIVE] * n.net[company] - n.weight[TEMPO] * n.early
 
 
 @jit
@@ -100,7 +119,7 @@ def _keep_trial(n, company, size, value):
 def _plan(b, s, n, company, most):
     n.best_size[company] = 0
     n.best_value[company] = 0.0
-    price = n.weight[LOCOMOTIVE] * n.net[company] - n.weight[TEMPO] * n.early
+    price = _price(n, company)
     for depth in range(1, most + 1):
         for word in range(WORDS):
             cities = n.layer[company, depth, word] & b.cities[word] & ~b.finals[word]
@@ -156,6 +175,34 @@ def _illegal(b, s, company, hexes, size):
 
 
 @jit
+def most_value(b, s, n, company, most):
+    """No build of a company brings more than this: it spares the planning of builds that cannot be chosen."""
+    value = 0.0
+    beyond = 0.0
+    for word in range(WORDS):
+        cities = b.cities[word] & ~s.closed[word] & ~b.finals[word]
+        while cities != NONE:
+            city = 64 * word + lowest(cities)
+            cities &= cities - ONE
+            far = int(n.distance[company, city])
+            if far > 0:
+                gain = city_gain(b, n, company, city)
+                if gain > 0.0 and far <= most:
+                    value += gain
+                beyond = max(beyond, gain)
+    advance = max(n.weight[ADVANCE] * beyond, n.weight[RUSH] * n.early * most)
+    return value + max(0.0, advance) + max(0.0, -_price(n, company)) * most
+
+
+@jit
+def forget_build(n, company):
+    """Note that nothing is to be built."""
+    n.best_size[company] = 0
+    n.best_value[company] = 0.0
+    n.ends[company] = 0
+
+
+@jit
 def plan_build(b, s, n, company, most):
     """Note the best build of up to `most` hexes for a company, with its value; 0 hexes where none is worth while."""
     n.ends[company] = 0
@@ -163,8 +210,7 @@ def plan_build(b, s, n, company, most):
     if most == s.supply[company] and s.turn <= LONGEST and boards_but(s, company) <= 1:
         most -= 1  # whether to empty the last board but one is for `plan_end` to say
     if most <= 0:
-        n.best_size[company] = 0
-        n.best_value[company] = 0.0
+        forget_build(n, company)
         return
     for word in range(WORDS):
         n.banned[word] = NONE

@@ -163,6 +163,7 @@ def _weigh_end(s, n, me):
             forecast += more * n.forecast[company]
         now = min(now, ahead)
         later = min(later, forecast)
+    n.later = later
     n.early = min(_MOST_EARLY, max(-_MOST_EARLY, now - later))
 
 

@@ -26,7 +26,7 @@ WEIGHTS = (
     "doubt",  # points more for each locomotive that the rival hides
     "tempo",  # what each locomotive used brings for each point that an early end is better than a late one
     "rush",  # what each hex towards a final city brings for each such point
-    "swap",  # points a trade must bring more than what else could be done
+    "focus",  # what growth counts more in companies that rivals do not hold, for a seat that is behind
 )
 """Names of the weights, in their order in a record."""
 
@@ -46,11 +46,11 @@ WEIGHTS = (
     DOUBT,
     TEMPO,
     RUSH,
-    SWAP,
+    FOCUS,
 ) = range(len(WEIGHTS))
 
 DEFAULTS = np.array(
-    [0.874, 0.802, 7.23, 0.908, 0.531, 0.963, 0.244, 2.15, 0.519, 0.315, 0.0245, 2.3, 0.326, 0.0139, 0.0577, 0.0]
+    [0.874, 0.802, 7.23, 0.908, 0.531, 0.963, 0.244, 3.3, 0.3, 0.315, 0.0245, 0.5, 0.2, 0.0139, 0.0577, 1.0]
 )
 
 NOTES = np.dtype(
@@ -75,6 +75,7 @@ NOTES = np.dtype(
                 ("forecast", "f8", COMPANIES),  # expected value of each company at the end
                 ("holding", "f8", (SEATS, COMPANIES)),  # expected locomotives of each seat
                 ("net", "f8", COMPANIES),  # own locomotives less what those of the rivals count
+                ("later", "f8"),  # points ahead of the strongest rival by the forecast
                 ("early", "f8"),  # points by which an early end is better for the seat than a late one
                 ("expected", "f8", HEXES),  # what each free city will bring if the seat does nothing for it
                 ("banned", "u8", WORDS),  # hexes that would cut a company off

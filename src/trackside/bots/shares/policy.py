@@ -11,19 +11,27 @@ from ...engine.hexes import can_build, cuts_off, in_set
 from ...engine.jit import jit
 from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
 from ...engine.shares_rules import legal
-from .build import city_gain, plan_build, plan_end
-from .ending import LONGEST, boards_but
+from .build import build_value, city_gain, forget_build, most_value, plan_build, plan_end
+from .ending import LONGEST, boards_but, end_value
 from .forecast import look_ahead, take_weights
 from .trade import best_take, room_left, trade_value
 
+_NOTHING = -1e9
 _IDLE = -5.0  # a build that only passes the time: better than a trade that loses more
 
 
 @jit
-def _plan_builds(b, s, n, most):
-    """Plan a build for every company, and the end of the game where it wins; the company that ends it, or -1."""
+def _plan_builds(b, s, n, enough):
+    """Plan a build for every company that could bring more than `enough`, and the end of the game where it wins.
+
+    The company that ends it, or -1.
+    """
+    most = int(b.most_built)
     for company in range(COMPANIES):
-        plan_build(b, s, n, company, most)
+        if boards_but(s, company) > 1 and most_value(b, s, n, company, most) <= enough:
+            forget_build(n, company)
+        else:
+            plan_build(b, s, n, company, most)
     for company in range(COMPANIES):
         if plan_end(b, s, n, company, most):
             return company
@@ -40,30 +48,38 @@ def _note_plan(s, n, company):
 
 
 @jit
+def _plan_trade(b, s, n):
+    """Note what to take in the best trade; what to give for it, or -1, and its value."""
+    boards = boards_but(s, -1)
+    best = _IDLE
+    chosen = -1
+    if s.turn > LONGEST:  # no more trades where something can be built
+        return chosen, best
+    for give in range(COMPANIES):
+        if s.hand[s.seat, give] == 0 or boards <= (1 if s.supply[give] > 0 else 0):
+            continue
+        take, value = best_take(b, s, n, give)
+        if value > best:
+            best = value
+            chosen = give
+            n.taking = take
+    return chosen, best
+
+
+@jit
 def _choose_turn(b, s, n):
     look_ahead(b, s, n)
-    ending = _plan_builds(b, s, n, int(b.most_built))
+    give, best = _plan_trade(b, s, n)
+    chosen = GIVE + give if give >= 0 else -1
+    ending = _plan_builds(b, s, n, max(0.0, best))
     if ending >= 0:
         _note_plan(s, n, ending)
         return BUILD + ending
-    best = 0.0
-    chosen = -1
+    best = max(0.0, best)
     for company in range(COMPANIES):
         if n.best_size[company] > 0 and n.best_value[company] > best:
             best = n.best_value[company]
             chosen = BUILD + company
-    others = boards_but(s, -1)
-    if s.turn > LONGEST:
-        others = 0  # no more trades where something can be built
-    traded = best if chosen >= 0 else _IDLE
-    for give in range(COMPANIES):
-        if s.hand[s.seat, give] == 0 or others <= (1 if s.supply[give] > 0 else 0):
-            continue
-        take, value = best_take(b, s, n, give)
-        if value > traded:
-            traded = value
-            chosen = GIVE + give
-            n.taking = take
     if chosen >= GIVE:
         n.plan_turn = s.turn
         n.planned = 0
@@ -197,7 +213,7 @@ def choose(b, s, n, out):
 @jit
 def _rank_turn(b, s, n, out, values, count):
     look_ahead(b, s, n)
-    _plan_builds(b, s, n, int(b.most_built))
+    _plan_builds(b, s, n, _NOTHING)
     for i in range(count):
         if out[i] < GIVE:
             company = int(out[i]) - BUILD
@@ -209,25 +225,19 @@ def _rank_turn(b, s, n, out, values, count):
 
 @jit
 def _rank_places(b, s, n, out, values, count):
+    """The best build that goes on with each hex; stopping brings nothing more."""
     size = _plan_rest(b, s, n)
     company = int(s.company)
-    value = n.best_value[company]
-    first = int(n.best[company, 0])
     for i in range(count):
         hexagon = int(out[i]) - HEX
         if out[i] == STOP:
             values[i] = 0.0
-        elif size > 0 and hexagon == first:
-            values[i] = value
+        elif size > 0 and hexagon == n.best[company, 0]:
+            values[i] = n.best_value[company]
         elif in_set(b.finals, hexagon):
-            values[i] = _IDLE
-        elif in_set(b.cities, hexagon):
-            values[i] = city_gain(b, n, company, hexagon)
+            values[i] = end_value(b, s, n, company, int(s.gained) + int(b.worth[hexagon]), -1, -1, 0)
         else:
-            values[i] = 0.0
-            for j in range(size):
-                if n.best[company, j] == hexagon:
-                    values[i] = 0.9 * value
+            values[i] = build_value(b, s, n, company, int(b.most_built) - int(s.placed), hexagon)
 
 
 @jit

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...engine.jit import jit
 from ...engine.shares_layout import COMPANIES, TAKE
 from .ending import LONGEST, end_value, trade_ends
-from .notes import SWAP, TRADE
+from .notes import FOCUS, TRADE
 
 PATIENCE = 0.03
 """Points by which every turn makes trading dearer: games end although forecasts can change to and fro for ever."""
+_FAR_AHEAD = 10.0  # points
 
 
 @jit
@@ -22,7 +23,11 @@ def room_left(b, s):
 
 @jit
 def trade_value(b, s, n, give, take, number, room):
-    """Expected points from giving one locomotive for others, the penalty counted (P17)."""
+    """Expected points from giving one locomotive for others, the penalty counted (P17).
+
+    A seat that is behind holds what its rivals do not: what all hold cannot bring it forward. One ahead does as they
+    do.
+    """
     ends = trade_ends(s, give, take, number)
     if s.turn > LONGEST:  # towards the end: by two at a time, onto boards that are not empty
         return number + (1.0 if s.supply[give] > 0 else 0.0) + (2.0 if ends else 0.0)
@@ -30,7 +35,16 @@ def trade_value(b, s, n, give, take, number, room):
         return end_value(b, s, n, -1, 0, give, take, number)
     above = max(0, number - 1 - max(0, room))
     gain = number * n.forecast[take] - n.forecast[give] - int(b.penalty) * above
-    return n.weight[TRADE] * gain - n.weight[SWAP] - PATIENCE * s.turn
+    control = number * _growth(s, n, take) * n.net[take] - _growth(s, n, give) * n.net[give]
+    behind = min(1.0, max(-1.0, -n.later / _FAR_AHEAD))
+    gain += n.weight[FOCUS] * behind * control / int(b.limit[s.players])
+    return n.weight[TRADE] * gain - PATIENCE * s.turn
+
+
+@jit
+def _growth(s, n, company):
+    """What a company is expected to gain yet."""
+    return n.forecast[company] - s.worth[company]
 
 
 @jit

@@ -61,19 +61,23 @@ def claim_value(b, s, notes, seat, route):
     if notes.turns <= 1.0:
         gain = float(b.points[length]) + souvenir_gain(b, s, notes, seat, route)
         return gain + tickets_joined(b, s, notes, seat, int(b.end_a[route]), int(b.end_b[route]))
-    regret, extra = cheapest_regret(b, s, notes, seat, route)
-    value = block_gain(notes, route) - regret
-    if planned(notes, route):
-        value += (1.0 + w[CLAIM]) * w[TURN] + _urgency(notes, route)
-        value += 0.01 * length
-    elif route == int(notes.filler) - 1:
-        value += (1.0 + w[FILL]) * max(notes.pace, float(notes.filler_rate))
-    else:
+    value = block_gain(notes, route)
+    wanted = planned(notes, route)
+    if not wanted and value == 0.0 and route != int(notes.filler) - 1:
         gain = float(b.points[length]) + souvenir_gain(b, s, notes, seat, route)
-        value += 0.8 * (gain - w[FILL_PIECE] * length) / (1.0 + length / 2.0)
+        value = 0.8 * (gain - w[FILL_PIECE] * length) / (1.0 + length / 2.0)
         pieces = int(s.trains[seat]) + int(s.ships[seat])
         if length > pieces - notes.plan_trains - notes.plan_ships:
             value -= 4.0  # the plan would lack the pieces
+        return value
+    regret, extra = cheapest_regret(b, s, notes, seat, route)
+    value -= regret
+    if wanted:
+        value += (1.0 + w[CLAIM]) * w[TURN] + _urgency(notes, route)
+        value += 0.01 * length
+    elif route == int(notes.filler) - 1:
+        rate = float(notes.filler_rate)
+        value += (1.0 + w[FILL]) * (max(notes.pace, rate) if notes.filling == 1 else rate)
     if b.tunnel[route] != 0 and extra < w[RESERVE]:
         lacking = w[RESERVE] - extra
         value -= 0.5 * notes.pace * min(1.0, lacking)

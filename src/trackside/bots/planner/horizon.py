@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.layout import KEEP, PIECES
 from ..compiling import jit
-from .weights import WASTE
+from .weights import DRAWN, HAND_USE
 
 
 @jit
@@ -21,8 +21,8 @@ def turns_to_place(b, notes, pieces, cards):
     """Turns a seat with so many cards takes to place so many pieces: claims, and draws for the cards it lacks."""
     if pieces <= 0:
         return 0.0
-    lacking = max(0.0, pieces * 1.0 - cards)
-    per_card = notes.weights[WASTE] / 2.0
+    lacking = max(0.0, pieces - notes.weights[HAND_USE] * cards)
+    per_card = notes.weights[DRAWN] / 2.0
     if b.decks > 1:
         per_card *= 0.85  # double ships
     return pieces / (1.15 * notes.mean_length) + lacking * per_card

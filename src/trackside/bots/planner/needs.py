@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, has, lowest
+from ...engine.bits import NONE, ONE, bit, has, lowest
 from ...engine.layout import SHIP, TRAIN, WILD
+from ...engine.layout import TURN as TURN_BEGINS
 from ..compiling import jit
 from .horizon import turns_left
 from .network import available, count_hand, souvenir_gain
 from .plan import open_routes
 from .weights import (
     FERRY,
+    FILL_CARD,
+    FILL_EARLY,
     FILL_HELD,
     FILL_PIECE,
     FILL_WASTE,
     FOCUS,
     GREY,
+    GREY_OTHER,
     HARBOUR,
     IDLE,
     LONGEST,
+    SHIP as SHIP_CARDS,
     TUNNEL,
     TURN,
     WASTE,
-)
-from .weights import (
-    SHIP as SHIP_CARDS,
-)
-from .weights import (
     WILD as WILD_WORTH,
 )
 
@@ -141,11 +141,42 @@ def _allot(b, s, notes, seat):
 
 
 @jit
+def _filling_rate(b, s, notes, seat, route, colour, wilds, time):
+    """Points a turn that a route brings when collected for in a colour, 0 where there is no time; and spaces missing."""
+    w = notes.weights
+    length = int(b.length[route])
+    vessel = int(b.vessel[route])
+    ferries = int(b.ferries[route])
+    held = min(float(notes.spare[vessel, colour]), float(length - ferries))
+    missing = length - ferries - held
+    helped = min(wilds, missing + ferries)
+    missing += ferries - helped
+    cards = missing * (w[FILL_WASTE] if b.colour[route] >= 0 else w[WASTE])
+    if vessel == SHIP:
+        cards *= w[SHIP_CARDS]
+    cards += max(0.0, ferries - helped) * w[FERRY]
+    if b.tunnel[route] != 0:
+        cards += w[TUNNEL]
+    turns = 1.0 + cards / 2.0
+    if turns > time + 0.5:
+        return 0.0, missing
+    gain = float(b.points[length]) + souvenir_gain(b, s, notes, seat, route)
+    if b.longest > 0:
+        ends = (b.at_city[int(b.end_a[route]), 0] | b.at_city[int(b.end_b[route]), 0]) & s.own[seat, 0]
+        more = (b.at_city[int(b.end_a[route]), 1] | b.at_city[int(b.end_b[route]), 1]) & s.own[seat, 1]
+        if ends != NONE or more != NONE:
+            gain += w[LONGEST]
+    return (gain - w[FILL_HELD] * (held + helped) - w[FILL_PIECE] * length) / turns, missing
+
+
+@jit
 def _choose_filler(b, s, notes, seat, wilds):
     """The route that brings most per turn with the pieces the plan leaves over."""
-    w = notes.weights
     notes.filler = 0
     notes.filler_rate = 0.0
+    for vessel in range(2):
+        for colour in range(b.colours):
+            notes.fill_rate[vessel, colour] = 0.0
     trains = int(s.trains[seat])
     ships = int(s.ships[seat])
     effort = 0.0
@@ -165,50 +196,40 @@ def _choose_filler(b, s, notes, seat, wilds):
             for colour in range(b.colours):
                 missing += notes.short[vessel, colour]
             effort += missing / 2.0
-    time = notes.turns - effort
-    if time < 1.0:
-        return
+    time = max(1.0, notes.turns - effort)
     greyest = _best_spare(b, notes, TRAIN)
     shipest = _best_spare(b, notes, SHIP)
     best = 0.0
+    grey = -1
+    grey_best = 0.0
     for word in range(2):
         routes = available(b, s, seat, word) & ~notes.plan[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
             routes &= routes - ONE
-            length = int(b.length[route])
             vessel = int(b.vessel[route])
-            if length > (ships if vessel == SHIP else trains):
+            if int(b.length[route]) > (ships if vessel == SHIP else trains):
                 continue
             colour = int(b.colour[route])
             if colour < 0:
                 colour = shipest if vessel == SHIP else greyest
-            ferries = int(b.ferries[route])
-            held = min(float(notes.spare[vessel, colour]), float(length - ferries))
-            missing = length - ferries - held
-            helped = min(wilds, missing + ferries)
-            missing += ferries - helped
-            cards = missing * (w[FILL_WASTE] if b.colour[route] >= 0 else w[WASTE])
-            if vessel == SHIP:
-                cards *= w[SHIP_CARDS]
-            cards += max(0.0, ferries - helped) * w[FERRY]
-            if b.tunnel[route] != 0:
-                cards += w[TUNNEL]
-            turns = 1.0 + cards / 2.0
-            if turns > time + 0.5:
-                continue
-            gain = float(b.points[length]) + souvenir_gain(b, s, notes, seat, route)
-            if b.longest > 0:
-                ends = (b.at_city[int(b.end_a[route]), 0] | b.at_city[int(b.end_b[route]), 0]) & s.own[seat, 0]
-                more = (b.at_city[int(b.end_a[route]), 1] | b.at_city[int(b.end_b[route]), 1]) & s.own[seat, 1]
-                if ends != NONE or more != NONE:
-                    gain += w[LONGEST]
-            rate = (gain - w[FILL_HELD] * (held + helped) - w[FILL_PIECE] * length) / turns
+            rate, missing = _filling_rate(b, s, notes, seat, route, colour, wilds, time)
+            if rate > notes.fill_rate[vessel, colour]:
+                notes.fill_rate[vessel, colour] = rate
+                notes.fill_short[vessel, colour] = missing
+            if b.colour[route] < 0 and rate > grey_best:
+                grey_best = rate
+                grey = route
             if rate > best:
                 best = rate
                 notes.filler = route + 1
-                notes.filler_colour = colour
-                notes.filler_short = missing
+    if grey >= 0:
+        vessel = int(b.vessel[grey])
+        for colour in range(b.colours):
+            rate, missing = _filling_rate(b, s, notes, seat, grey, colour, wilds, time)
+            if rate > notes.fill_rate[vessel, colour]:
+                notes.fill_rate[vessel, colour] = rate
+                notes.fill_short[vessel, colour] = missing
     notes.filler_rate = best
 
 
@@ -224,9 +245,12 @@ def survey(b, s, notes, seat):
         notes.have[TRAIN, colour] -= min(2, int(s.hand[seat, 1 + n + colour]))
         notes.have[SHIP, colour] -= min(2, int(s.hand[seat, 1 + 2 * n + colour]))
     wilds = _allot(b, s, notes, seat)
-    _choose_filler(b, s, notes, seat, wilds)
+    if notes.filler_turn != int(s.turn) + 1 or s.phase == TURN_BEGINS:
+        _choose_filler(b, s, notes, seat, wilds)
+        notes.filler_turn = int(s.turn) + 1
     pace = float(notes.weights[TURN])
-    if open_routes(s, notes, seat) == 0:
+    notes.filling = 1 if open_routes(s, notes, seat) == 0 else 0
+    if notes.filling == 1:
         pace = min(pace, max(0.3, float(notes.filler_rate)))
     notes.pace = pace
 
@@ -237,13 +261,15 @@ def _colour_worth(b, notes, vessel, colour):
     w = notes.weights
     worth = float(w[IDLE])
     if notes.grey_short[vessel] > 0.0:
-        worth = max(worth, float(w[GREY]) + 0.5 * w[FOCUS] * notes.grey[vessel, colour])
+        worth = max(worth, float(w[GREY_OTHER]))
+        if notes.grey[vessel, colour] > 0.0:
+            worth = max(worth, float(w[GREY]) + w[FOCUS] * notes.grey[vessel, colour])
     if notes.short[vessel, colour] > 0.0:
         worth = max(worth, 1.0 + w[FOCUS] * notes.focus[vessel, colour])
-    if notes.filler > 0 and notes.filler_short > 0.0:
-        route = int(notes.filler) - 1
-        if int(b.vessel[route]) == vessel and notes.filler_colour == colour:
-            worth = max(worth, 0.85 + w[FOCUS] / notes.filler_short)
+    if notes.fill_rate[vessel, colour] > 0.0 and notes.fill_short[vessel, colour] > 0.0:
+        share = notes.fill_rate[vessel, colour] / notes.filler_rate
+        use = share * (w[FILL_CARD] + w[FOCUS] / notes.fill_short[vessel, colour])
+        worth = max(worth, use if notes.filling == 1 else w[FILL_EARLY] * use)
     return worth
 
 

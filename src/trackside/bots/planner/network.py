@@ -7,8 +7,7 @@ from ...engine.layout import KEEP, PIECES, SHIP, TRAIN, WILD
 from ...engine.routes import own_twins
 from ..compiling import jit
 from .notes import PATHS
-from .weights import FERRY, HELD, POINTS, SLACK, SOUVENIR, STATION, TUNNEL, TURN
-from .weights import SHIP as SHIP_CARDS
+from .weights import FERRY, HELD, KEEP_TURN, POINTS, SHIP as SHIP_CARDS, SLACK, SOUVENIR, STATION, TUNNEL, TURN
 
 FAR = 1e6
 """The cost of what is impossible."""
@@ -258,6 +257,7 @@ def _sum_up(b, s, notes, seat, low, high):
     """Cost of a set of routes; notes its effort, pieces and stations."""
     cost = 0.0
     effort = 0.0
+    points = 0.0
     trains = 0
     ships = 0
     stations = 0
@@ -270,13 +270,16 @@ def _sum_up(b, s, notes, seat, low, high):
             cost += notes.cost[route]
             effort += notes.effort[route]
             if has(s.free[word], place):
+                points += float(b.points[int(b.length[route])]) + souvenir_gain(b, s, notes, seat, route)
                 if b.vessel[route] == SHIP:
                     ships += int(b.length[route])
                 else:
                     trains += int(b.length[route])
             elif not has(notes.built[word], place):
                 stations += 1
+                points -= float(b.station_unbuilt)
     notes.plan_turns = effort
+    notes.plan_points = points
     notes.plan_trains = trains
     notes.plan_ships = ships
     return cost, stations
@@ -343,11 +346,13 @@ def plan_tickets(b, s, notes, seat, tickets, turns):
                 b, notes, i, own_low, own_high, own_low | _others(notes, n, i, 0), own_high | _others(notes, n, i, 1)
             )
     while True:
-        cost, stations = _sum_up(b, s, notes, seat, _others(notes, n, -1, 0), _others(notes, n, -1, 1))
+        _, stations = _sum_up(b, s, notes, seat, _others(notes, n, -1, 0), _others(notes, n, -1, 1))
         fits = _fits(b, s, notes, seat, stations, turns)
-        plan_turns, trains, ships = notes.plan_turns, notes.plan_trains, notes.plan_ships
+        plan_turns, plan_points = float(notes.plan_turns), float(notes.plan_points)
+        trains, ships = int(notes.plan_trains), int(notes.plan_ships)
         worst = _least_worth(b, s, notes, seat, n, not fits)
-        notes.plan_turns, notes.plan_trains, notes.plan_ships = plan_turns, trains, ships
+        notes.plan_turns, notes.plan_points = plan_turns, plan_points
+        notes.plan_trains, notes.plan_ships = trains, ships
         if worst < 0:
             break
         notes.paths[worst, 0] = NONE
@@ -360,7 +365,7 @@ def plan_tickets(b, s, notes, seat, tickets, turns):
     notes.borrow[0] = low & ~s.free[0] & ~notes.built[0]
     notes.borrow[1] = high & ~s.free[1] & ~notes.built[1]
     notes.pursued = pursued
-    value = -cost
+    value = notes.plan_points - notes.weights[KEEP_TURN] * notes.plan_turns
     while tickets != NONE:
         ticket = lowest(tickets)
         tickets &= tickets - ONE

@@ -59,8 +59,11 @@ NOTES = np.dtype(
                 ("wild_short", "f8"),
                 ("filler", "i8"),  # route to fill up with, plus one
                 ("filler_rate", "f8"),
-                ("filler_short", "f8"),
-                ("filler_colour", "i8"),
+                ("filler_turn", "i8"),  # when it was chosen, plus one
+                ("filling", "i8"),  # whether the plan has no route left to claim
+                ("fill_rate", "f8", (2, COLOURS)),  # points a turn of the best filling route in each colour
+                ("fill_short", "f8", (2, COLOURS)),  # and what it lacks
+                ("plan_points", "f8"),
                 ("harbour_city", "i8"),  # plus one
                 ("harbour_gain", "f8"),
                 ("harbour_colour", "i8"),

@@ -88,6 +88,7 @@ def make_plan(b, s, notes, seat):
     notes.turn = int(s.turn)
     notes.planned = 1
     notes.ticket_turn = 0
+    notes.filler_turn = 0
     _list_routes(b, s, notes, seat)
 
 

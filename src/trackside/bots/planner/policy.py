@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import decisions, layout
-from ...engine.layout import SHIP, WILD
+from ...engine.layout import SHIP, TRAIN, WILD
 from ...engine.rules import legal
 from ..compiling import jit
 from .beginnings import value_counts, value_pieces, value_souvenirs, value_stack_cities
@@ -15,6 +15,7 @@ from .needs import survey, value_cards
 from .paying import payment_regret
 from .plan import keep_plan, open_routes, read_board
 from .tickets import value_drawing, value_keeps
+from .weights import HARBOUR
 
 
 @jit
@@ -121,20 +122,17 @@ def _value_mixes(b, s, notes, seat, out, values, count):
 
 
 @jit
-def evaluate(b, s, notes, out, values):
-    """Write the legal decisions of the seat to move into `out` and their values into `values`; how many."""
-    count = legal(b, s, out)
-    if count < 1:
-        return count
+def value_decisions(b, s, notes, out, values, count):
+    """Write the value of each of the legal decisions in `out` into `values`."""
     seat = int(s.seat)
     phase = int(s.phase)
     read_board(b, notes)
     if phase == layout.TURN:
         _value_turn(b, s, notes, seat, out, values, count)
-        return count
+        return
     if phase == layout.KEEP or phase == layout.CHOOSE:
         value_keeps(b, s, notes, seat, out, values, count)
-        return count
+        return
     if phase != layout.MIX:
         keep_plan(b, s, notes, seat)
     if phase == layout.SECOND:
@@ -164,15 +162,15 @@ def evaluate(b, s, notes, out, values):
     else:
         for i in range(count):
             values[i] = 0.0
-    return count
 
 
 @jit
 def choose(b, s, notes, out):
     """The decision of the seat to move, -1 when the game is over. `notes` are that seat's; `out` is room to work in."""
-    count = evaluate(b, s, notes, out, notes.values)
-    if count < 1:
-        return -1
+    count = legal(b, s, out)
+    if count <= 1:
+        return int(out[0]) if count == 1 else -1
+    value_decisions(b, s, notes, out, notes.values, count)
     best = 0
     for i in range(1, count):
         if notes.values[i] > notes.values[best]:
@@ -183,7 +181,9 @@ def choose(b, s, notes, out):
 @jit
 def rank(b, s, notes, out, values):
     """Write the legal decisions into `out`, best first, and the planner's value in points of each into `values`."""
-    count = evaluate(b, s, notes, out, values)
+    count = legal(b, s, out)
+    if count > 0:
+        value_decisions(b, s, notes, out, values, count)
     for i in range(1, count):
         decision = out[i]
         value = values[i]

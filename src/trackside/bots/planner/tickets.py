@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
+from ...engine.layout import KEEP
 from ..compiling import jit
 from .horizon import turns_left
 from .network import FAR, cheapest_way, plan_tickets, price_routes
-from .weights import HARBOUR, RISK, TICKETS, TURN
+from .weights import DRAW_COST, HARBOUR, RISK, TICKETS, TURN
 
 
 @jit
@@ -106,7 +107,7 @@ def _ticket_prospects(b, s, notes, seat, home):
             cost = notes.distance[a] + notes.distance[z]
             turns = 1.3 * cost / w[TURN]
             if turns <= notes.turns - 1.0 and 2.0 * turns <= pieces:
-                worth = max(worth, (1.0 - w[RISK]) * points - cost)
+                worth = max(worth, (1.0 - w[RISK]) * points - w[DRAW_COST] * cost)
         place = n
         while place > 0 and notes.prospects[place - 1] < worth:
             notes.prospects[place] = notes.prospects[place - 1]
@@ -119,7 +120,7 @@ def _ticket_prospects(b, s, notes, seat, home):
 @jit
 def value_drawing(b, s, notes, seat):
     """What drawing tickets is worth: the best of as many as are drawn, on average, for they are kept at choice."""
-    if notes.ticket_turn == int(s.turn) + 1:
+    if notes.ticket_turn > 0:
         return float(notes.ticket_value)
     notes.ticket_turn = int(s.turn) + 1
     notes.ticket_value = -10.0

@@ -12,6 +12,7 @@ from ...engine.decisions import MOST_LEGAL
 from ...engine.driver import legal_at
 from ...game import SetupError
 from ..dice import Dice
+from .candidates import ranked
 from .race import begin, judge, run
 from .room import Room, rooms_for
 
@@ -52,24 +53,26 @@ class SearchBot:
         if int(legal_at(table, states, 0, self._out)) == 1:
             return int(self._out[0])
         race, best = self.race(table, states, seat, began)
-        return int(race.decision[best])
+        return int(race["decision"][best])
 
-    def race(self, table: np.ndarray, states: np.ndarray, seat: int, began: float | None = None) -> tuple[np.void, int]:
+    def race(
+        self, table: np.ndarray, states: np.ndarray, seat: int, began: float | None = None
+    ) -> tuple[np.record, int]:
         """Search; what came of each candidate, and which of them to play."""
         began = time.perf_counter() if began is None else began
         if not self._rooms or self._rooms[0].states.dtype != states.dtype:
             self._rooms = rooms_for(states, self._threads)
         races = self._rooms[0].all_races
+        candidates, values = ranked(table, states)
+        candidates = candidates[: int(self._rooms[0].settings["candidates"][0])]
         for room in self._rooms:
-            room.clear()
-            candidates = int(begin(table, states, seat, room.notes, room.settings, room.races, room.nodes))
-        if candidates > 1:
+            begin(room.races, room.nodes, candidates, values, len(candidates))
+        best = int(judge(races, self._rooms[0].settings)[0])
+        if len(candidates) > 1:
             if self._milliseconds is not None:
                 best = self._in_time(table, states, seat, began)
             else:
                 best = self._in_playouts(table, states, seat)
-        else:
-            best = int(judge(races, self._rooms[0].settings)[0])
         return races[-1], best
 
     def _in_time(self, table: np.ndarray, states: np.ndarray, seat: int, began: float) -> int:
@@ -101,7 +104,7 @@ class SearchBot:
         def one(room: Room, noise: int) -> None:
             run(
                 table, room.given, seat, np.uint64(noise), rounds,
-                room.states, room.notes, room.settings, room.races, room.nodes, room.scores,
+                room.states, room.players, room.settings, room.races, room.nodes, room.scores,
             )  # fmt: skip
 
         noises = [self._dice.word() for _ in self._rooms]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.contract import score, step
+from ...engine.contract import legal, score, step
 from ..compiling import jit
-from .policies import choose, rank
+from .policies import play
 from .tree import NODES, WIDTH
 
 LONGEST = 3000  # decisions; a playout that takes more is scored as it stands
@@ -12,13 +12,19 @@ DEEPEST = 6  # own decisions in the tree
 
 
 @jit
-def _expand(b, s, node, notes, out, values, width):
-    node.size = min(width, rank(b, s, notes, out, values))
-    for i in range(node.size):
-        node.decision[i] = out[i]
+def _expand(node, favourite, out, count, width):
+    """Give a node its branches: what the player of the playouts would do, then other legal decisions."""
+    node.decision[0] = favourite
+    n = 1
+    for i in range(count):
+        if n < width and out[i] != favourite:
+            node.decision[n] = out[i]
+            n += 1
+    for i in range(n):
         node.child[i] = 0
         node.visits[i] = 0
         node.reward[i] = 0.0
+    node.branches = n
 
 
 @jit
@@ -33,11 +39,11 @@ def _is_legal(out, count, decision):
 def _select(node, out, count, explore):
     """The child to try: by its mean and by how little it is known (UCB); -1 where none is legal in this game."""
     total = 0
-    for i in range(node.size):
+    for i in range(node.branches):
         total += node.visits[i]
     best = -1
     best_value = 0.0
-    for i in range(node.size):
+    for i in range(node.branches):
         if not _is_legal(out, count, node.decision[i]):
             continue
         if node.visits[i] == 0:
@@ -69,7 +75,17 @@ def reward_of(result, players, seat, scale):
 
 
 @jit
-def play_on(b, s, seat, race, nodes, at, notes, out, values, path, settings, result):
+def _tree_choice(b, s, node, notes, out, settings):
+    """The branch to follow from a node, -1 where none is legal in this game."""
+    if node.branches == 0:
+        favourite = play(b, s, notes, out)
+        _expand(node, favourite, out, legal(b, s, out), settings.width)
+        return 0
+    return _select(node, out, legal(b, s, out), settings.explore)
+
+
+@jit
+def play_on(b, s, seat, race, nodes, at, notes, out, path, settings, result):
     """Play `s` to its end from tree node `at` on (0: outside the tree); reward, share of the win, margin.
 
     Walks the tree while it lasts, adds one node to it, and tells all nodes passed how it went.
@@ -78,30 +94,23 @@ def play_on(b, s, seat, race, nodes, at, notes, out, values, path, settings, res
     passed = 0
     while s.phase != settings.over and steps < LONGEST:
         decision = -1
-        if s.seat == seat and at > 0 and passed < DEEPEST:
+        if s.seat == seat and at > 0 and passed < settings.depth:
             node = nodes[at]
-            if node.size == 0:
-                _expand(b, s, node, notes[seat], out, values, settings.width)
-                picked = 0
-                decision = int(node.decision[0])
+            picked = _tree_choice(b, s, node, notes[seat], out, settings)
+            if picked < 0:
+                at = 0
             else:
-                count = rank(b, s, notes[seat], out, values)
-                picked = _select(node, out, count, settings.explore)
-                if picked >= 0:
-                    decision = int(node.decision[picked])
-            if decision >= 0:
+                decision = int(node.decision[picked])
                 path[passed] = at * WIDTH + picked
                 passed += 1
                 at = int(node.child[picked])
                 if at == 0 and node.visits[picked] >= settings.patience and race.nodes < NODES:
                     at = int(race.nodes)
                     node.child[picked] = at
-                    nodes[at].size = 0
+                    nodes[at].branches = 0
                     race.nodes += 1
-            else:
-                at = 0
         if decision < 0:
-            decision = choose(b, s, notes[s.seat], out)
+            decision = play(b, s, notes[s.seat], out)
         step(b, s, decision)
         steps += 1
     score(b, s, result)

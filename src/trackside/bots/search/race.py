@@ -13,46 +13,38 @@ from ...engine.contract import redeal, step
 from ...engine.decisions import MOST_LEGAL
 from ..compiling import bot_entry, jit
 from .playout import DEEPEST, play_on
-from .policies import rank
 from .tree import WIDTH, drop_hopeless, favourite
 
 
 @bot_entry
-def begin(boards, states, seat, notes, settings, races, nodes):
-    """List the candidates of the seat to move in states[0]; how many.
-
-    notes: one record per seat, one that stays empty, and one that receives what the planner noted on the way.
-    """
+def begin(races, nodes, candidates, values, count):
+    """Line up the first `count` candidates, best first, with what the planner thinks of them."""
     race = races[0]
-    out = np.empty(MOST_LEGAL, np.int64)
-    values = np.empty(MOST_LEGAL, np.float64)
-    count = rank(boards[0], states[0], notes[notes.shape[0] - 1], out, values)
-    race.size = min(settings[0].candidates, count)
+    race.candidates = count
     race.rounds = 0
     race.playouts = 0
     race.decisions = 0
-    race.nodes = 1 + race.size
-    for i in range(race.size):
-        race.decision[i] = out[i]
+    race.nodes = 1 + count
+    for i in range(count):
+        race.decision[i] = candidates[i]
         race.value[i] = values[i]
         race.running[i] = 1
         race.ran[i] = 0
         race.reward[i] = 0.0
         race.wins[i] = 0.0
         race.margin[i] = 0.0
-        nodes[1 + i].size = 0
-        for j in range(race.size):
+        nodes[1 + i].branches = 0
+        for j in range(count):
             race.lead[i, j] = 0.0
             race.lead_squared[i, j] = 0.0
-    return int(race.size)
 
 
 @jit
 def _compare(race, rewards):
-    for i in range(race.size):
+    for i in range(race.candidates):
         if race.running[i] == 0:
             continue
-        for j in range(race.size):
+        for j in range(race.candidates):
             if race.running[j] == 1:
                 difference = rewards[i] - rewards[j]
                 race.lead[i, j] += difference
@@ -63,28 +55,25 @@ def _compare(race, rewards):
 def run(boards, states, seat, noise, rounds, room, notes, settings, races, nodes, results):
     """Run some rounds of races[0].
 
-    room: two states to play in. notes: as `begin` left them. noise: any 64-bit number; with the round's number it
-    decides what is made up.
+    room: two states to play in. notes: of the players in playouts, one record per seat and one that stays empty. noise:
+    any 64-bit number; with the round's number it decides what is made up.
     """
     race = races[0]
     out = np.empty(MOST_LEGAL, np.int64)
-    values = np.empty(MOST_LEGAL, np.float64)
     path = np.empty(DEEPEST, np.int64)
     rewards = np.empty(WIDTH, np.float64)
-    empty = notes.shape[0] - 2
-    own = notes.shape[0] - 1
     for _ in range(rounds):
         room[0] = states[0]
         redeal(boards[0], room[0], seat, scramble(np.uint64(noise) + np.uint64(race.rounds)))
-        for i in range(race.size):
+        for i in range(race.candidates):
             if race.running[i] == 0:
                 continue
             room[1] = room[0]
             for other in range(room[1].players):
-                notes[other] = notes[own if other == seat else empty]
+                notes[other] = notes[notes.shape[0] - 1]
             step(boards[0], room[1], race.decision[i])
             reward, win, margin = play_on(
-                boards[0], room[1], seat, race, nodes, 1 + i, notes, out, values, path, settings[0], results[0]
+                boards[0], room[1], seat, race, nodes, 1 + i, notes, out, path, settings[0], results[0]
             )
             rewards[i] = reward
             race.ran[i] += 1
@@ -109,18 +98,18 @@ def judge(races, settings):
         total.rounds += races[part].rounds
         total.playouts += races[part].playouts
         total.decisions += races[part].decisions
-        for i in range(total.size):
+        for i in range(total.candidates):
             total.ran[i] += races[part].ran[i]
             total.reward[i] += races[part].reward[i]
             total.wins[i] += races[part].wins[i]
             total.margin[i] += races[part].margin[i]
-            for j in range(total.size):
+            for j in range(total.candidates):
                 total.lead[i, j] += races[part].lead[i, j]
                 total.lead_squared[i, j] += races[part].lead_squared[i, j]
     if total.rounds >= settings[0].fewest:
         drop_hopeless(total, settings[0].doubt)
     left = 0
-    for i in range(total.size):
+    for i in range(total.candidates):
         left += total.running[i]
         for part in range(last):
             races[part].running[i] = total.running[i]

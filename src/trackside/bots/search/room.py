@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ...engine import layout, shares_layout
-from ..planner import notes as ticket_notes
 from ..shares import notes as share_notes
 from .settings import new_settings
+from .sketch import SKETCH
 from .tree import NODE, NODES, RACE
 
 
@@ -23,16 +23,12 @@ class Room:
         self.races = all_races[number : number + 1]
         self.nodes = np.zeros(NODES, NODE)
         if tickets:
-            self.notes = ticket_notes.new_notes(layout.SEATS + 2)
+            self.players = np.zeros(layout.SEATS + 1, SKETCH)
             self.scores = layout.new_scores(1)
         else:
-            self.notes = share_notes.new_notes(shares_layout.SEATS + 2)
+            self.players = share_notes.new_notes(shares_layout.SEATS + 1)
             self.scores = shares_layout.new_scores(1)
         self.settings = new_settings(states)
-
-    def clear(self) -> None:
-        """Forget the last search."""
-        self.notes[-1] = self.notes[-2]
 
 
 def rooms_for(states: np.ndarray, threads: int) -> list[Room]:

@@ -14,6 +14,7 @@ SETTINGS = np.dtype(
                 ("over", "i4"),  # the phase of a game that has ended
                 ("candidates", "i4"),  # at the root
                 ("width", "i4"),  # candidates below it
+                ("depth", "i4"),  # own decisions in the tree below the root, at most DEEPEST
                 ("patience", "i4"),  # visits before a branch gets a node of its own
                 ("explore", "f8"),
                 ("scale", "f8"),  # points of margin that count as a lot
@@ -34,6 +35,7 @@ def new_settings(states: np.ndarray) -> np.ndarray:
     settings["over"] = layout.OVER if tickets else shares_layout.OVER
     settings["candidates"] = 6
     settings["width"] = 4
+    settings["depth"] = 0
     settings["patience"] = 4
     settings["explore"] = 0.25
     settings["scale"] = 40.0 if tickets else 15.0

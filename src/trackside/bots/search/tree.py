@@ -18,7 +18,7 @@ NODE = np.dtype(
         np.record,
         np.dtype(
             [
-                ("size", "i4"),
+                ("branches", "i4"),
                 ("decision", "i2", WIDTH),
                 ("child", "i4", WIDTH),  # 0: none yet
                 ("visits", "i4", WIDTH),
@@ -34,7 +34,7 @@ RACE = np.dtype(
         np.record,
         np.dtype(
             [
-                ("size", "i4"),
+                ("candidates", "i4"),
                 ("rounds", "i4"),
                 ("nodes", "i4"),  # of the tree in use
                 ("playouts", "i8"),
@@ -70,7 +70,7 @@ def lead(race, first, second):
 def front_runner(race):
     """The candidate with the best mean. All that still run have run the same rounds."""
     best = -1
-    for other in range(race.size):
+    for other in range(race.candidates):
         if race.running[other] == 1 and (best < 0 or race.reward[other] > race.reward[best]):
             best = other
     return best
@@ -91,7 +91,7 @@ def favourite(race, caution):
 def drop_hopeless(race, doubt):
     """Take candidates out of the race that are behind the best one by more than `doubt` standard errors."""
     best = front_runner(race)
-    for other in range(race.size):
+    for other in range(race.candidates):
         if other != best and race.running[other] == 1:
             mean, error = lead(race, best, other)
             if mean > doubt * error:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from ...engine.bits import NONE, ONE, bit, lowest
-from ...engine.hexes import cuts_off
+from ...engine.hexes import cuts_off, in_set
 from ...engine.jit import jit
 from ...engine.shares_layout import WORDS
-from .forecast import lead_at_end
-from .notes import ADVANCE, DOUBT, ENDING, FARTHEST, FORESIGHT, LOCOMOTIVE
-from .spread import spread_from_trial, trace_back
+from .ending import LONGEST, boards_but, end_value
+from .notes import ADVANCE, FARTHEST, FORESIGHT, LOCOMOTIVE, RUSH, TEMPO
+from .spread import spread, spread_from_trial, trace_back, trace_near_cities
 
 _TRIES = 4  # times that a plan is made anew without a hex that would cut a company off
-_LOOKOUT = 5  # hexes beyond a build in which its next city is looked for
-WON = 1000.0
-"""What ending a game as the winner counts: more than any build or trade."""
+_NOWHERE = -1e9
+_LOOKOUT = 7  # hexes beyond a build in which its next city is looked for
 
 
 @jit
@@ -44,35 +43,38 @@ def _next_city(b, n, company, room):
 
 @jit
 def _advance(b, s, n, company, size, room):
-    """Go on with the trial towards a city beyond this build; what that counts."""
+    """Go on with the trial towards a city beyond this build; what that counts, very little where there is none."""
     spread_from_trial(b, s, n, company, size, min(FARTHEST, room + _LOOKOUT))
     best = 0.0
     chosen = -1
     far = 0
     for depth in range(room + 1, min(FARTHEST, room + _LOOKOUT) + 1):
         for word in range(WORDS):
-            cities = n.walk[depth, word] & b.cities[word] & ~b.finals[word]
+            cities = n.walk[depth, word] & b.cities[word]
             while cities != NONE:
                 city = 64 * word + lowest(cities)
                 cities &= cities - ONE
-                gain = city_gain(b, n, company, city) * (n.near[depth - room] - n.near[depth])
+                if in_set(b.finals, city):
+                    gain = n.weight[RUSH] * n.early * room
+                else:
+                    gain = n.weight[ADVANCE] * city_gain(b, n, company, city) * (n.near[depth - room] - n.near[depth])
                 if gain > best:
                     best = gain
                     chosen = city
                     far = depth
     if chosen < 0:
-        return 0.0
+        return _NOWHERE
     way = n.way
-    trace_back(b, n.walk, chosen, far, way, 0)
+    trace_near_cities(b, s, n.walk, chosen, far, way, 0)
     for i in range(room):
         n.trial[size + i] = way[i]
-    return n.weight[ADVANCE] * best
+    return best
 
 
 @jit
 def _try_first(b, s, n, company, most, first, depth):
     """A build that goes to one city first; how many hexes it takes and what it brings."""
-    trace_back(b, n.layer[company], first, depth, n.trial, 0)
+    trace_near_cities(b, s, n.layer[company], first, depth, n.trial, 0)
     size = depth
     value = city_gain(b, n, company, first)
     while size < most:
@@ -80,7 +82,7 @@ def _try_first(b, s, n, company, most, first, depth):
         city, far = _next_city(b, n, company, most - size)
         if city < 0:
             break
-        trace_back(b, n.walk, city, far, n.trial, size)
+        trace_near_cities(b, s, n.walk, city, far, n.trial, size)
         size += far
         value += city_gain(b, n, company, city)
     return size, value
@@ -98,7 +100,7 @@ def _keep_trial(n, company, size, value):
 def _plan(b, s, n, company, most):
     n.best_size[company] = 0
     n.best_value[company] = 0.0
-    price = n.weight[LOCOMOTIVE] * n.holding[s.seat, company]
+    price = n.weight[LOCOMOTIVE] * n.net[company] - n.weight[TEMPO] * n.early
     for depth in range(1, most + 1):
         for word in range(WORDS):
             cities = n.layer[company, depth, word] & b.cities[word] & ~b.finals[word]
@@ -117,6 +119,31 @@ def _plan(b, s, n, company, most):
         more = _advance(b, s, n, company, size, most - size) - price * (most - size)
         if more > 0.0:
             _keep_trial(n, company, most, n.best_value[company] + more)
+    size = int(n.best_size[company])
+    if size < most and price < 0.0:
+        for i in range(size):
+            n.trial[i] = n.best[company, i]
+        more_hexes = _waste(b, s, n, company, size, most)
+        _keep_trial(n, company, size + more_hexes, n.best_value[company] - price * more_hexes)
+
+
+@jit
+def _waste(b, s, n, company, size, most):
+    """Go on with the trial over country hexes, wherever they are, to use locomotives up; how many."""
+    placed = 0
+    while size + placed < most:
+        spread_from_trial(b, s, n, company, size + placed, 1)
+        found = -1
+        for word in range(WORDS):
+            sites = n.walk[1, word] & ~b.cities[word]
+            if sites != NONE:
+                found = 64 * word + lowest(sites)
+                break
+        if found < 0:
+            break
+        n.trial[size + placed] = found
+        placed += 1
+    return placed
 
 
 @jit
@@ -133,7 +160,9 @@ def plan_build(b, s, n, company, most):
     """Note the best build of up to `most` hexes for a company, with its value; 0 hexes where none is worth while."""
     n.ends[company] = 0
     most = min(most, int(s.supply[company]))
-    if most == 0:
+    if most == s.supply[company] and s.turn <= LONGEST and boards_but(s, company) <= 1:
+        most -= 1  # whether to empty the last board but one is for `plan_end` to say
+    if most <= 0:
         n.best_size[company] = 0
         n.best_value[company] = 0.0
         return
@@ -145,8 +174,7 @@ def plan_build(b, s, n, company, most):
         if barred < 0:
             break
         n.banned[barred >> 6] |= bit(barred & 63)
-        for depth in range(most + 1):
-            n.layer[company, depth, barred >> 6] &= ~bit(barred & 63)
+        spread(b, s, n, company, FARTHEST)
         n.best_size[company] = 0
         n.best_value[company] = 0.0
     for word in range(WORDS):
@@ -154,8 +182,16 @@ def plan_build(b, s, n, company, most):
 
 
 @jit
+def _worth_of(b, hexes, size):
+    gain = 0
+    for i in range(size):
+        gain += int(b.worth[hexes[i]])
+    return gain
+
+
+@jit
 def plan_end(b, s, n, company, most):
-    """Note a build into a final city instead where that wins the game; whether it does (P15)."""
+    """Note a build that ends the game instead where that wins it; whether there is one (P15)."""
     most = min(most, int(s.supply[company]))
     for word in range(WORDS):
         finals = b.finals[word]
@@ -163,15 +199,25 @@ def plan_end(b, s, n, company, most):
             city = 64 * word + lowest(finals)
             finals &= finals - ONE
             far = int(n.distance[company, city])
-            if far == 0 or far > most:
-                continue
-            gain = int(b.worth[city]) + int(s.gained)
-            lead, hides = lead_at_end(s, n, int(s.seat), company, gain)
-            if lead < n.weight[ENDING] + n.weight[DOUBT] * hides:
-                continue
-            trace_back(b, n.layer[company], city, far, n.trial, 0)
-            if _illegal(b, s, company, n.trial, far) < 0:
-                _keep_trial(n, company, far, WON + lead)
-                n.ends[company] = 1
-                return True
+            if far > 0 and far <= most:
+                trace_back(b, n.layer[company], city, far, n.trial, 0)
+                if _keep_end(b, s, n, company, far):
+                    return True
+    if most > 0 and most == s.supply[company] and boards_but(s, company) <= 1:
+        size = int(n.best_size[company])
+        for i in range(size):
+            n.trial[i] = n.best[company, i]
+        size += _waste(b, s, n, company, size, most)
+        return size == most and _keep_end(b, s, n, company, size)
     return False
+
+
+@jit
+def _keep_end(b, s, n, company, size):
+    """Keep the trial, which ends the game, where it is legal and wins."""
+    value = end_value(b, s, n, company, _worth_of(b, n.trial, size) + int(s.gained), -1, -1, 0)
+    if value < 0.0 or _illegal(b, s, company, n.trial, size) >= 0:
+        return False
+    _keep_trial(n, company, size, value)
+    n.ends[company] = 1
+    return True

@@ -22,6 +22,8 @@ from .notes import (
 )
 from .spread import spread
 
+_MOST_EARLY = 20.0
+
 
 @jit
 def take_weights(n):
@@ -95,6 +97,7 @@ def look_ahead(b, s, n):
         most = weight[YIELD] * s.supply[company]
         n.forecast[company] = s.worth[company] + min(n.forecast[company], most)
     _weigh_rivals(s, n, me)
+    _weigh_end(s, n, me)
     _expect_from_cities(b, s, n)
 
 
@@ -145,6 +148,25 @@ def _weigh_rivals(s, n, me):
 
 
 @jit
+def _weigh_end(s, n, me):
+    """How much better an early end is: the lead now, next to the lead forecast; within bounds."""
+    now = 1e9
+    later = 1e9
+    for seat in range(s.players):
+        if seat == me:
+            continue
+        ahead = 0.0
+        forecast = 0.0
+        for company in range(COMPANIES):
+            more = n.holding[me, company] - n.holding[seat, company]
+            ahead += more * s.worth[company]
+            forecast += more * n.forecast[company]
+        now = min(now, ahead)
+        later = min(later, forecast)
+    n.early = min(_MOST_EARLY, max(-_MOST_EARLY, now - later))
+
+
+@jit
 def _expect_from_cities(b, s, n):
     for word in range(WORDS):
         cities = b.cities[word] & ~s.closed[word]
@@ -157,30 +179,3 @@ def _expect_from_cities(b, s, n):
                 if far > 0 and far <= s.supply[company]:
                     brings += n.net[company] * n.claim[company] * n.near[far]
             n.expected[city] = brings * b.worth[city] / n.expected[city]
-
-
-@jit
-def lead_at_end(s, n, me, company, gain):
-    """Points ahead of the strongest rival if the game ends with `gain` more for a company, and what that rival hides.
-
-    Penalties are counted for the seat alone: rivals mind them too.
-    """
-    worst = 1e9
-    hides = 0.0
-    mine = 0.0
-    for c in range(COMPANIES):
-        value = int(s.worth[c]) + (gain if c == company else 0)
-        mine += n.holding[me, c] * value
-    for seat in range(s.players):
-        if seat == me:
-            continue
-        theirs = 0.0
-        hidden = 0
-        for c in range(COMPANIES):
-            value = int(s.worth[c]) + (gain if c == company else 0)
-            theirs += n.holding[seat, c] * value
-            hidden += int(s.hand[seat, c]) - int(s.known[seat, c])
-        if mine - theirs < worst:
-            worst = mine - theirs
-            hides = hidden
-    return worst, hides

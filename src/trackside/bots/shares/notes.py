@@ -21,9 +21,11 @@ WEIGHTS = (
     "trade",  # what a point gained by a trade counts, next to one gained by building
     "foresight",  # how much of what a city would bring anyway is taken off the gain of building there now
     "advance",  # what coming closer to a city counts, next to reaching it
-    "locomotive",  # what each locomotive used costs, for each one of the company held
+    "locomotive",  # what each locomotive used costs, for each one of the company held more than rivals do
     "ending",  # points ahead of the strongest rival at which the game is ended
     "doubt",  # points more for each locomotive that the rival hides
+    "tempo",  # what each locomotive used brings for each point that an early end is better than a late one
+    "rush",  # what each hex towards a final city brings for each such point
     "swap",  # points a trade must bring more than what else could be done
 )
 """Names of the weights, in their order in a record."""
@@ -42,10 +44,14 @@ WEIGHTS = (
     LOCOMOTIVE,
     ENDING,
     DOUBT,
+    TEMPO,
+    RUSH,
     SWAP,
 ) = range(len(WEIGHTS))
 
-DEFAULTS = np.array([0.75, 2.0, 4.0, 2.0, 0.5, 0.5, 0.3, 1.0, 0.5, 0.5, 0.02, 3.0, 0.5, 0.0])
+DEFAULTS = np.array(
+    [0.874, 0.802, 7.23, 0.908, 0.531, 0.963, 0.244, 2.15, 0.519, 0.315, 0.0245, 2.3, 0.326, 0.0139, 0.0577, 0.0]
+)
 
 NOTES = np.dtype(
     (
@@ -60,7 +66,7 @@ NOTES = np.dtype(
                 ("plan_turn", "i2"),
                 ("plan", "i2", MOST_BUILT),
                 # the trade under way: what to take
-                ("take", "i2"),
+                ("taking", "i2"),
                 # room to work in, of no meaning between decisions
                 ("layer", "u8", (COMPANIES, FARTHEST + 1, WORDS)),  # hexes at each distance from each network
                 ("distance", "i1", (COMPANIES, HEXES)),  # of free cities; 0: too far
@@ -69,6 +75,7 @@ NOTES = np.dtype(
                 ("forecast", "f8", COMPANIES),  # expected value of each company at the end
                 ("holding", "f8", (SEATS, COMPANIES)),  # expected locomotives of each seat
                 ("net", "f8", COMPANIES),  # own locomotives less what those of the rivals count
+                ("early", "f8"),  # points by which an early end is better for the seat than a late one
                 ("expected", "f8", HEXES),  # what each free city will bring if the seat does nothing for it
                 ("banned", "u8", WORDS),  # hexes that would cut a company off
                 ("walk", "u8", (FARTHEST + 1, WORDS)),

@@ -12,6 +12,7 @@ from ...engine.jit import jit
 from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
 from ...engine.shares_rules import legal
 from .build import city_gain, plan_build, plan_end
+from .ending import LONGEST, boards_but
 from .forecast import look_ahead, take_weights
 from .trade import best_take, room_left, trade_value
 
@@ -51,10 +52,9 @@ def _choose_turn(b, s, n):
         if n.best_size[company] > 0 and n.best_value[company] > best:
             best = n.best_value[company]
             chosen = BUILD + company
-    others = 0
-    for company in range(COMPANIES):
-        if s.supply[company] > 0:
-            others += 1
+    others = boards_but(s, -1)
+    if s.turn > LONGEST:
+        others = 0  # no more trades where something can be built
     traded = best if chosen >= 0 else _IDLE
     for give in range(COMPANIES):
         if s.hand[s.seat, give] == 0 or others <= (1 if s.supply[give] > 0 else 0):
@@ -63,7 +63,7 @@ def _choose_turn(b, s, n):
         if value > traded:
             traded = value
             chosen = GIVE + give
-            n.take = take
+            n.taking = take
     if chosen >= GIVE:
         n.plan_turn = s.turn
         n.planned = 0
@@ -92,7 +92,7 @@ def _idle_build(b, s, n):
             if take >= 0 and value > best:
                 best = value
                 chosen = GIVE + give
-                n.take = take
+                n.taking = take
     return chosen
 
 
@@ -173,8 +173,8 @@ def _least_harm(b, s, n, out):
 
 @jit
 def _choose_take(b, s, n):
-    if n.plan_turn == s.turn and n.planned == 0 and n.take >= TAKE:
-        take = int(n.take)
+    if n.plan_turn == s.turn and n.planned == 0 and n.taking >= TAKE:
+        take = int(n.taking)
         company = (take - TAKE) // 2
         if company != s.company and s.supply[company] > (take - TAKE) % 2:
             return take

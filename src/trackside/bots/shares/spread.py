@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, lowest
+from ...engine.bits import NONE, ONE, bit, count, lowest
 from ...engine.jit import jit
 from ...engine.shares_layout import HEXES, WORDS
 
@@ -109,4 +109,27 @@ def trace_back(b, layers, goal, depth, trial, size):
             if before != NONE:
                 hexagon = 64 * word + lowest(before)
                 break
+        trial[size + step - 1] = hexagon
+
+
+@jit
+def trace_near_cities(b, s, layers, goal, depth, trial, size):
+    """The same over hexes with the most free cities beside them: the next build begins there."""
+    hexagon = goal
+    trial[size + depth - 1] = goal
+    for step in range(depth - 1, 0, -1):
+        most = -1
+        chosen = -1
+        for word in range(WORDS):
+            before = b.near[hexagon, word] & layers[step, word]
+            while before != NONE:
+                other = 64 * word + lowest(before)
+                before &= before - ONE
+                cities = 0
+                for w in range(WORDS):
+                    cities += count(b.near[other, w] & b.cities[w] & ~s.closed[w])
+                if cities > most:
+                    most = cities
+                    chosen = other
+        hexagon = chosen
         trial[size + step - 1] = hexagon

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from ...engine.jit import jit
 from ...engine.shares_layout import COMPANIES, TAKE
+from .ending import LONGEST, end_value, trade_ends
 from .notes import SWAP, TRADE
 
-PATIENCE = 0.02
+PATIENCE = 0.03
 """Points by which every turn makes trading dearer: games end although forecasts can change to and fro for ever."""
-LONGEST = 300
-"""Turns after which supplies are emptied whatever it costs: where no company can be built, players could otherwise
-trade one for one until the end of time."""
 
 
 @jit
@@ -25,8 +23,11 @@ def room_left(b, s):
 @jit
 def trade_value(b, s, n, give, take, number, room):
     """Expected points from giving one locomotive for others, the penalty counted (P17)."""
-    if s.turn > LONGEST:
-        return n.forecast[take] - n.forecast[give] + number
+    ends = trade_ends(s, give, take, number)
+    if s.turn > LONGEST:  # towards the end: by two at a time, onto boards that are not empty
+        return number + (1.0 if s.supply[give] > 0 else 0.0) + (2.0 if ends else 0.0)
+    if ends:
+        return end_value(b, s, n, -1, 0, give, take, number)
     above = max(0, number - 1 - max(0, room))
     gain = number * n.forecast[take] - n.forecast[give] - int(b.penalty) * above
     return n.weight[TRADE] * gain - n.weight[SWAP] - PATIENCE * s.turn

@@ -6,13 +6,14 @@ from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
 from ...engine.layout import SHIP, TRAIN
 from ..compiling import jit
+from .weights import TRAINS
 
 
 @jit
 def value_pieces(b, s, notes, seat, out, values, count):
     """Pick the pieces the plan needs and split the rest evenly."""
     rest = int(b.picked) - notes.plan_trains - notes.plan_ships
-    wanted = notes.plan_trains + 0.5 * rest
+    wanted = notes.plan_trains + notes.weights[TRAINS] * rest
     for i in range(count):
         values[i] = -abs(int(out[i]) - decisions.COUNT - wanted)
 

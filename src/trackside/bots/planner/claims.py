@@ -69,15 +69,21 @@ def claim_value(b, s, notes, seat, route):
         pieces = int(s.trains[seat]) + int(s.ships[seat])
         if length > pieces - notes.plan_trains - notes.plan_ships:
             value -= 4.0  # the plan would lack the pieces
+        if b.tunnel[route] != 0 and notes.dug[route] >= notes.cards:
+            value -= 10.0
         return value
     regret, extra = cheapest_regret(b, s, notes, seat, route)
     value -= regret
     if wanted:
-        value += (1.0 + w[CLAIM]) * w[TURN] + _urgency(notes, route)
+        value += max(float(w[TURN]), float(notes.best_draw)) + w[CLAIM] * w[TURN] + _urgency(notes, route)
         value += 0.01 * length
     elif route == int(notes.filler) - 1:
         rate = float(notes.filler_rate)
-        value += (1.0 + w[FILL]) * (max(notes.pace, rate) if notes.filling == 1 else rate)
+        if notes.filling == 1:
+            rate = max(rate, float(notes.best_draw))
+        value += (1.0 + w[FILL]) * rate
+    if b.tunnel[route] != 0 and notes.dug[route] >= notes.cards:
+        value -= 10.0  # it was given up with as many cards: not again before there are more
     if b.tunnel[route] != 0 and extra < w[RESERVE]:
         lacking = w[RESERVE] - extra
         value -= 0.5 * notes.pace * min(1.0, lacking)

@@ -6,10 +6,11 @@ from ...engine.bits import NONE, ONE, bit, has, lowest
 from ...engine.layout import SHIP, TRAIN, WILD
 from ...engine.layout import TURN as TURN_BEGINS
 from ..compiling import jit
-from .horizon import turns_left
+from .horizon import hand_size, turns_left
 from .network import available, count_hand, souvenir_gain
 from .plan import open_routes
 from .weights import (
+    CROWD,
     FERRY,
     FILL_CARD,
     FILL_EARLY,
@@ -166,7 +167,8 @@ def _filling_rate(b, s, notes, seat, route, colour, wilds, time):
         more = (b.at_city[int(b.end_a[route]), 1] | b.at_city[int(b.end_b[route]), 1]) & s.own[seat, 1]
         if ends != NONE or more != NONE:
             gain += w[LONGEST]
-    return (gain - w[FILL_HELD] * (held + helped) - w[FILL_PIECE] * length) / turns, missing
+    card = w[FILL_HELD] / (1.0 + max(0.0, notes.cards - w[CROWD]) / 8.0)  # of many cards each is worth less
+    return (gain - card * (held + helped) - w[FILL_PIECE] * length) / turns, missing
 
 
 @jit
@@ -237,6 +239,7 @@ def _choose_filler(b, s, notes, seat, wilds):
 def survey(b, s, notes, seat):
     """Work out what the hand lacks and has to spare; the plan is there."""
     count_hand(b, s, notes, seat)
+    notes.cards = hand_size(b, s, seat)
     notes.turns = turns_left(b, s, notes, seat)
     _reserve_harbour(b, s, notes, seat)
     if notes.harbour_city > 0:

@@ -40,6 +40,7 @@ NOTES = np.dtype(
                 ("list_urgency", "f8", LISTED),
                 ("ticket_value", "f8"),  # what drawing tickets is worth
                 ("ticket_turn", "i8"),  # when that was worked out, plus one
+                ("dug", "i1", ROUTES),  # cards in hand when a tunnel was last given up
                 # opponents' evident gaps and what they were worked out for
                 ("seen", "u8", 2),
                 ("blocks", "i8"),
@@ -48,6 +49,7 @@ NOTES = np.dtype(
                 ("block_value", "f8", BLOCKS),
                 # the hand against the plan, for one decision
                 ("turns", "f8"),  # own turns left
+                ("cards", "i8"),  # in hand
                 ("pace", "f8"),  # points a turn is worth now
                 ("have", "f8", (2, COLOURS)),  # spaces the hand fills
                 ("spare", "f8", (2, COLOURS)),  # of those, not needed by coloured routes of the plan
@@ -69,6 +71,7 @@ NOTES = np.dtype(
                 ("harbour_colour", "i8"),
                 ("worth", "f8", KINDS),
                 ("blind", "f8", 2),
+                ("best_draw", "f8"),  # what the best way to draw cards is worth
                 # room to work in
                 ("cost", "f8", ROUTES),
                 ("effort", "f8", ROUTES),  # turns a route takes

@@ -10,7 +10,7 @@ from .beginnings import value_counts, value_pieces, value_souvenirs, value_stack
 from .blocks import watch_opponents
 from .buildings import value_harbour, value_places, value_prices, value_station
 from .claims import claim_value, find_groups
-from .horizon import turns_left
+from .horizon import hand_size, turns_left
 from .needs import survey, value_cards
 from .paying import payment_regret
 from .plan import keep_plan, open_routes, read_board
@@ -61,12 +61,19 @@ def _value_turn(b, s, notes, seat, out, values, count):
     value_cards(b, s, notes, seat)
     if last:
         find_groups(b, s, notes, seat)
+    notes.best_draw = 0.0
+    for i in range(count):
+        decision = int(out[i])
+        if decision >= decisions.REFILL:  # cards are listed first
+            break
+        values[i] = _value_card(b, s, notes, decision) * (0.01 if last else 1.0)
+        notes.best_draw = max(notes.best_draw, values[i])
     for i in range(count):
         decision = int(out[i])
         if decision >= decisions.ROUTE:
             values[i] = claim_value(b, s, notes, seat, decision - decisions.ROUTE)
         elif decision < decisions.REFILL:
-            values[i] = _value_card(b, s, notes, decision) * (0.01 if last else 1.0)
+            continue
         elif decision == decisions.TICKETS:
             values[i] = tickets
         elif decision == decisions.STATION:
@@ -175,6 +182,8 @@ def choose(b, s, notes, out):
     for i in range(1, count):
         if notes.values[i] > notes.values[best]:
             best = i
+    if out[best] == decisions.WITHDRAW:
+        notes.dug[int(s.route)] = min(127, hand_size(b, s, int(s.seat)))
     return int(out[best])
 
 

@@ -41,7 +41,9 @@ from ..compiling import jit
     HAND_USE,  # share of a hand that pays for pieces, when the turns left are judged
     DRAWN,  # cards drawn for each piece that the hand does not pay for
     FILL_EARLY,  # share of the worth of a card for a filling route while the plan has routes left
-) = range(36)
+    TRAINS,  # share of the pieces the plan does not need that are picked as trains
+    CROWD,  # cards in hand from which on each is worth less
+) = range(38)
 WEIGHTS = 40
 """Room for a set of weights."""
 
@@ -83,6 +85,8 @@ def default_weights(b, w):
     w[DRAW_COST] = 0.73
     w[FILL_CARD] = 1.4
     w[FILL_EARLY] = 0.4
+    w[TRAINS] = 0.5
+    w[CROWD] = 18.0
     w[HAND_USE] = 0.8
     w[DRAWN] = 1.2
     if b.symbols > 0:

@@ -12,7 +12,7 @@ from ...engine.decisions import MOST_LEGAL
 from ...engine.driver import legal_at
 from ...game import SetupError
 from ..dice import Dice
-from .candidates import ranked
+from .candidates import is_settled, ranked, worth_trying
 from .race import begin, judge, run
 from .room import Room, rooms_for
 
@@ -63,8 +63,10 @@ class SearchBot:
         if not self._rooms or self._rooms[0].states.dtype != states.dtype:
             self._rooms = rooms_for(states, self._threads)
         races = self._rooms[0].all_races
+        settings = self._rooms[0].settings[0]
         candidates, values = ranked(table, states)
-        candidates = candidates[: int(self._rooms[0].settings["candidates"][0])]
+        most = 1 if is_settled(states) else int(settings["candidates"])
+        candidates = worth_trying(candidates, values, most, float(settings["behind"]))
         for room in self._rooms:
             begin(room.races, room.nodes, candidates, values, len(candidates))
         best = int(judge(races, self._rooms[0].settings)[0])

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.jit import UNCOMPILED
+from ..planner import policy as ticket_policy
 from ..shares import policy as share_policy
-from .quick import quick_choice
 
 
 def play(b: Any, s: Any, notes: Any, out: Any) -> int:
     """The decision of the seat to move in a playout."""
-    return int(quick_choice(b, s, notes, out) if "ring" in s.dtype.names else share_policy.choose(b, s, notes, out))
+    family = ticket_policy if "ring" in s.dtype.names else share_policy
+    return int(family.choose(b, s, notes, out))
 
 
 if not UNCOMPILED:
@@ -22,5 +23,5 @@ if not UNCOMPILED:
 
     @overload(play)
     def _play(b, s, notes, out):
-        player = quick_choice if "ring" in s.fields else share_policy.choose
+        player = ticket_policy.choose if "ring" in s.fields else share_policy.choose
         return lambda b, s, notes, out: player(b, s, notes, out)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from ...engine import layout, shares_layout
+from ..planner import notes as ticket_notes
 from ..shares import notes as share_notes
 from .settings import new_settings
-from .sketch import SKETCH
 from .tree import NODE, NODES, RACE
 
 
@@ -23,7 +23,7 @@ class Room:
         self.races = all_races[number : number + 1]
         self.nodes = np.zeros(NODES, NODE)
         if tickets:
-            self.players = np.zeros(layout.SEATS + 1, SKETCH)
+            self.players = ticket_notes.new_notes(layout.SEATS + 1)
             self.scores = layout.new_scores(1)
         else:
             self.players = share_notes.new_notes(shares_layout.SEATS + 1)

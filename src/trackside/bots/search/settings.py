@@ -13,6 +13,7 @@ SETTINGS = np.dtype(
             [
                 ("over", "i4"),  # the phase of a game that has ended
                 ("candidates", "i4"),  # at the root
+                ("behind", "f8"),  # points behind the planner's favourite with which a decision is no candidate
                 ("width", "i4"),  # candidates below it
                 ("depth", "i4"),  # own decisions in the tree below the root, at most DEEPEST
                 ("patience", "i4"),  # visits before a branch gets a node of its own
@@ -33,13 +34,14 @@ def new_settings(states: np.ndarray) -> np.ndarray:
     settings = np.zeros(1, SETTINGS)
     tickets = "ring" in (states.dtype.names or ())
     settings["over"] = layout.OVER if tickets else shares_layout.OVER
-    settings["candidates"] = 6
+    settings["candidates"] = 5
+    settings["behind"] = 8.0
     settings["width"] = 4
     settings["depth"] = 0
     settings["patience"] = 4
     settings["explore"] = 0.25
     settings["scale"] = 40.0 if tickets else 15.0
-    settings["doubt"] = 2.5
+    settings["doubt"] = 2.0
     settings["caution"] = 0.5
     settings["fewest"] = 8
     return settings

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -57,7 +58,8 @@ def alive_in_the_end() -> int:
     return alive
 
 
-def test_a_lost_node_changes_nothing(cluster: Any) -> None:
+def test_a_lost_node_changes_nothing(cluster: Any, tmp_path: Path) -> None:
+    """And a bot that fails is named. One test, so that there is one cluster at a time whoever runs the tests."""
     second = cluster.add_node(num_cpus=1, object_store_memory=80 << 20)
     cluster.wait_for_nodes()
     tournament = new_tournament("san_francisco", 2, ["thinker", "greedy"], seed="ray")
@@ -72,13 +74,11 @@ def test_a_lost_node_changes_nothing(cluster: Any) -> None:
     assert len({game.pairing for game in games}) == 120
     assert counted(games) == counted(list(run(tournament, 120, local(1))))
 
-
-def test_a_bot_that_fails_on_the_cluster_is_named(cluster: Any, tmp_path: Any) -> None:
     file = tmp_path / "broken.py"
     file.write_text("class Broken:\n    def __init__(self, seed): ...\n    def decide(self, *a): return 1 / 0\n")
-    tournament = new_tournament("europe", 2, [f"{file}:Broken", "greedy"])
+    broken = new_tournament("europe", 2, [f"{file}:Broken", "greedy"])
     with pytest.raises(BotFailed, match=r"broken.py:Broken failed in the game with seed '0/0': ZeroDivisionError"):
-        list(run(tournament, 2, on_ray(cluster.address)))
+        list(run(broken, 2, on_ray(cluster.address)))
 
 
 def test_a_cluster_that_is_not_there_is_said_so() -> None:

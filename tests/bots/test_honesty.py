@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-
 import numpy as np
 import pytest
 
@@ -18,9 +16,6 @@ from trackside.game.families import find_family
 SPECS = [{"search": "search:40playouts"}.get(name, name) for name in NAMES if name != "master"]
 """`master` is `search` with a budget in time, which two runs use differently."""
 
-MODULES = {"planner": "trackside.bots.planner_bot", "search": "trackside.bots.search.bot"}
-NEEDS = {"steady": "planner", "strong": "planner"}
-
 
 def plays(spec: str, game: str) -> bool:
     return spec not in OPPONENTS or game != "paris_connection"
@@ -30,9 +25,6 @@ def plays(spec: str, game: str) -> bool:
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_choice_does_not_depend_on_what_is_hidden(spec: str, game: str) -> None:
     name = spec.partition(":")[0]
-    module = MODULES.get(NEEDS.get(name, name))
-    if module is not None and importlib.util.find_spec(module) is None:
-        pytest.skip(f"{name} is not there yet")
     if not plays(spec, game):
         pytest.skip(f"{name} plays ticket games only")
     places = positions(game, 3, "honest", 8)

@@ -108,7 +108,5 @@ def test_wrong_calls_are_one_line_and_exit_code_2(options: list[str], problem: s
 
 def test_a_bot_that_does_not_play_this_game_is_said_so(capsys: Capture) -> None:
     assert main(["arena", "paris_connection", "--bots", "hoarder", "--games", "1", "--workers", "1"]) == 2
-    assert (
-        "the bot hoarder failed in the game with seed '0/0': the bot 'hoarder' does not play this game"
-        in capsys.readouterr().err
-    )
+    problem = "the bot hoarder failed in the game with seed '0/0': the bot 'hoarder' does not play this game"
+    assert problem in capsys.readouterr().err

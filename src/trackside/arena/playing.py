@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from time import perf_counter
@@ -81,6 +82,7 @@ def play(tournament: Tournament, pairing: Pairing) -> Played:
     """Play one game. What comes out depends on the arguments alone, except for bots that look at the clock."""
     family = _family(tournament.game)
     lineup = tournament.lineup
+    warm(tournament.game, lineup)
     seating = lineup.seating(pairing.rotation)
     seed = tournament.deal_seed(pairing.deal)
     noise = f"{seed}/rotation {pairing.rotation}"  # chance of bots; the deal does not depend on it
@@ -89,6 +91,16 @@ def play(tournament: Tournament, pairing: Pairing) -> Played:
     sheets = _sheets(family, table, [parse_spec(spec).milliseconds for spec in seating])
     by_entry = sorted(range(lineup.players), key=lambda seat: lineup.entry_at(seat, pairing.rotation))
     return Played(pairing.deal, pairing.rotation, [sheets[seat] for seat in by_entry], table.record(seating))
+
+
+@lru_cache(maxsize=8)
+def warm(game: str, lineup: Lineup) -> None:
+    """Let every bot decide once in this process: compiled ones are loaded or compiled then, which no clock counts."""
+    family = _family(game)
+    for name in lineup.names:
+        table = _Table(family, "warm", make_bots([name] * lineup.players, "warm"), "warm", None)
+        with suppress(TracksideError):  # a bot that fails is reported by the first game
+            table.ask_once()
 
 
 @lru_cache(maxsize=8)
@@ -143,6 +155,12 @@ class _Table:
             raise StuckGame(self._seed, made, "it should have ended long ago")
         if not is_over(states):
             raise StuckGame(self._seed, made, "no decision is legal and it is not over")
+
+    def ask_once(self) -> None:
+        """Let the bot to move decide, and leave it at that."""
+        out = np.empty(MOST_LEGAL, np.int64)
+        count = int(legal_at(self._table, self.states, 0, out))
+        self._ask(int(self.states["seat"][0]), out[:count])
 
     def _step(self) -> Callable[[int, np.ndarray], int]:
         """How a decision is done; it says how many are legal next."""

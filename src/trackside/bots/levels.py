@@ -62,7 +62,7 @@ LEVELS = {
         Level(
             "steady",
             tickets=Recipe("planner", habits=(("greedy", 0.15), ("hoarder", 0.1)), forgets=0.1),
-            shares=Recipe("planner", habits=(("greedy", 0.4),)),
+            shares=Recipe("greedy", habits=(("planner", 0.35),)),
         ),
         Level("strong", tickets=Recipe("planner"), shares=Recipe("planner")),
         Level("master", tickets=Recipe("search:1000ms"), shares=Recipe("search:1000ms")),

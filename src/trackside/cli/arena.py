@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from ..arena import Executor, Report, Tournament, local, new_tournament
 from ..arena import run as play_tournament
 from ..arena.lineup import deals_for
+from ..arena.playing import warm
 from ..arena.plots import check_plot, plot_scores
 from ..bots import StuckGame
 from ..game.families import find_family
@@ -73,6 +74,9 @@ def run(args: argparse.Namespace) -> int:
         check_plot(args.plot)
     tournament = new_tournament(args.game, players, args.bots, args.seed, records=args.records is not None)
     compile_rules(quiet=args.quiet)
+    console = plain_console(stderr=True)
+    with console.status("getting the bots ready…") if console.is_terminal and not args.quiet else nullcontext():
+        warm(tournament.game, tournament.lineup)  # here, so that processes find in the cache what was compiled
     report = Report(tournament)
     begun = time.perf_counter()
     try:

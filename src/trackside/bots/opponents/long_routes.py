@@ -12,6 +12,9 @@ from .player import TicketPlayer
 _LONG = 0.6
 """Routes of at least this share of the longest one that the board still has count as long."""
 
+_FULL = 18
+"""With so many cards it takes what it can get: long routes that it cannot pay now it will hardly pay later."""
+
 
 class LongPosition(Position):
     """What it sees: the long routes that are left, and which of them it is nearest to."""
@@ -47,11 +50,12 @@ class LongRoutes(TicketPlayer):
     position = LongPosition
 
     def turn(self, position: Position, legal: list[int]) -> int:
-        """A long route if one can be paid; at the end any route; else cards for a long one."""
+        """A long route if one can be paid; at the end or with a full hand any route; else cards for a long one."""
         assert isinstance(position, LongPosition)
         claims = claimable(legal)
         points = position.map.points
-        if position.number("turns_left") < 0:
+        cards = any(decision < decisions.REFILL for decision in legal)
+        if position.number("turns_left") < 0 and cards and sum(position.hand) < _FULL:
             claims = [route for route in claims if route in position.long]
         most = max((points[position.map.length[route]] for route in claims), default=0)
         if harbour_pays(position, legal, most):

@@ -89,6 +89,7 @@ class Thinker(TicketPlayer):
         target = position.target
         if best is not None and (
             target is None
+            or not any(decision < decisions.REFILL for decision in legal)
             or position.number("turns_left") >= 0
             or gain >= position.value(target) / position.turns_to(target)
         ):

@@ -55,6 +55,10 @@ class TicketMap:
         """Routes beside one's own in a double (T24)."""
         return ((own & self.pairs) << 1) | ((own >> 1) & self.pairs)
 
+    def cities_of(self, own: int) -> set[int]:
+        """Cities that routes end in."""
+        return {city for route in range(self.routes) if own >> route & 1 for city in (self.a[route], self.b[route])}
+
     def way(self, start: int, goal: int, own: int, free: int) -> tuple[int, int]:
         """The fewest spaces to claim so that one's routes join two cities, and the routes to claim for it."""
         costs = {start: 0}

@@ -12,7 +12,7 @@ from ...engine.decisions import MOST_LEGAL
 from ...engine.driver import legal_at
 from ...game import SetupError
 from ..dice import Dice
-from .candidates import is_settled, ranked, worth_trying
+from .candidates import ranked, worth_trying
 from .race import begin, judge, run
 from .room import Room, rooms_for
 
@@ -65,8 +65,9 @@ class SearchBot:
         races = self._rooms[0].all_races
         settings = self._rooms[0].settings[0]
         candidates, values = ranked(table, states)
-        most = 1 if is_settled(states) else int(settings["candidates"])
-        candidates = worth_trying(candidates, values, most, float(settings["behind"]))
+        candidates, values = worth_trying(
+            table, states, candidates, values, int(settings["candidates"]), float(settings["behind"])
+        )
         for room in self._rooms:
             begin(room.races, room.nodes, candidates, values, len(candidates))
         best = int(judge(races, self._rooms[0].settings)[0])

@@ -10,10 +10,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+import trackside.bots
 import trackside.cli
 from trackside.messages import LANGUAGES, UnknownMessage, say, source
 
-CLI = Path(trackside.cli.__file__).parent
+SPEAKING = [Path(trackside.cli.__file__).parent, Path(trackside.bots.__file__).parent]
+"""Folders of code that says something to people."""
 
 
 def messages(language: str) -> dict[str, ftl.Message]:
@@ -33,9 +35,9 @@ def source_of(message: ftl.Message) -> str:
 
 
 def used_texts() -> tuple[set[str], set[str]]:
-    """All text constants of the command line, and those that are asked for as messages."""
+    """All text constants of the command line and the bots, and those that are asked for as messages."""
     texts, asked = set(), set()
-    for path in CLI.glob("*.py"):
+    for path in (path for folder in SPEAKING for path in folder.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 texts.add(node.value)

@@ -66,9 +66,7 @@ def _gap_value(b, s, notes, other, route):
             return 0.0
     pieces = float(int(s.trains[other]) + int(s.ships[other]))
     limit = min(pieces, int(b.length[route]) + 2.0 * _STAKE / notes.weights[TURN])
-    way = cheapest_way(
-        b, notes, int(b.end_a[route]), int(b.end_b[route]), s.own[other, 0], s.own[other, 1], limit
-    )
+    way = cheapest_way(b, notes, int(b.end_a[route]), int(b.end_b[route]), s.own[other, 0], s.own[other, 1], limit)
     notes.usable[0] = usable_low
     notes.usable[1] = usable_high
     if way >= FAR:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, has, lowest
+from ...engine.bits import NONE, ONE, has, lowest
 from ...engine.layout import SHIP, TRAIN, WILD
 from ...engine.layout import TURN as TURN_BEGINS
 from ..compiling import jit
@@ -23,10 +23,14 @@ from .weights import (
     HARBOUR,
     IDLE,
     LONGEST,
-    SHIP as SHIP_CARDS,
     TUNNEL,
     TURN,
     WASTE,
+)
+from .weights import (
+    SHIP as SHIP_CARDS,
+)
+from .weights import (
     WILD as WILD_WORTH,
 )
 

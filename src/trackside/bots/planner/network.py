@@ -7,7 +7,8 @@ from ...engine.layout import KEEP, PIECES, SHIP, TRAIN, WILD
 from ...engine.routes import own_twins
 from ..compiling import jit
 from .notes import PATHS
-from .weights import FERRY, HELD, KEEP_TURN, POINTS, SHIP as SHIP_CARDS, SLACK, SOUVENIR, STATION, TUNNEL, TURN
+from .weights import FERRY, HELD, KEEP_TURN, POINTS, SLACK, SOUVENIR, STATION, TUNNEL, TURN
+from .weights import SHIP as SHIP_CARDS
 
 FAR = 1e6
 """The cost of what is impossible."""

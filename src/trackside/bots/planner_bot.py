@@ -14,9 +14,9 @@ _MOST_SEATS = 8
 
 
 class PlannerBot:
-    """Plans the cheapest network for its tickets and plays by it. Needs no chance: the same position, the same choice.
+    """Plans the cheapest network for its tickets and plays by it. It needs no chance: same position, same choice.
 
-    It keeps a plan from one decision to the next. Asked in the middle of a game it makes one, so it can step in anywhere.
+    It keeps a plan from one decision to the next. Asked in the middle of a game it makes one: it can step in anywhere.
     """
 
     name = "planner"

@@ -147,7 +147,7 @@ def _allot(b, s, notes, seat):
 
 @jit
 def _filling_rate(b, s, notes, seat, route, colour, wilds, time):
-    """Points a turn that a route brings when collected for in a colour, 0 where there is no time; and spaces missing."""
+    """Points a turn that a route brings when collected for in a colour, 0 where time is short; spaces missing."""
     w = notes.weights
     length = int(b.length[route])
     vessel = int(b.vessel[route])

@@ -301,7 +301,7 @@ def _fits(b, s, notes, seat, stations, turns):
 
 @jit
 def _least_worth(b, s, notes, seat, n, by_rate):
-    """Which ticket to give up: the one that costs most beyond its worth or, `by_rate`, that brings least for its cost."""
+    """Which ticket to give up: the one worth least beyond its cost or, `by_rate`, that brings least a turn."""
     worst = -1
     least = 0.0 if not by_rate else FAR
     for i in range(n):

@@ -12,10 +12,10 @@ import pytest
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state
 from tests.tables import TABLES, deal, random_positions
 from trackside import Game
-from trackside.bots import make_bot
 from trackside.bots.bot import NotForThisGame
 from trackside.bots.planner.entries import choose_at, play_with_planner, rank_at
 from trackside.bots.planner.notes import new_notes
+from trackside.bots.planner.varying import NAMES, UnknownWeight, weigh, weights_of
 from trackside.bots.planner_bot import PlannerBot
 from trackside.engine.copying import duplicate
 from trackside.engine.decisions import DRAW, MOST_LEGAL, ROUTE, TAKE
@@ -103,10 +103,26 @@ def test_compiled_and_uncompiled_planners_play_the_same_games() -> None:
     assert run(TRACKSIDE_UNCOMPILED="1") == run(TRACKSIDE_UNCOMPILED="0")
 
 
-def test_the_bot_plays_whole_games_and_knows_no_share_games() -> None:
+def test_it_knows_no_share_games() -> None:
     table, states = deal("paris_connection", 3, 1)
-    with pytest.raises(NotForThisGame, match="'planner' does not play this game"):
-        make_bot("planner", 1).decide(table, states, 0)
+    with pytest.raises(NotForThisGame, match="planner"):
+        PlannerBot().decide(table, states, 0)
+    with pytest.raises(NotForThisGame, match="planner"):
+        PlannerBot().explain(table, states, 0)
+
+
+def test_weights_can_be_varied_for_a_seat() -> None:
+    table, states = deal("europe", 2, 1)
+    notes, out = new_notes(2), np.empty(MOST_LEGAL, np.int64)
+    seat = int(states[0].seat)
+    choose_at(table, states, 0, notes, out)
+    assert (notes["weights"][seat] == weights_of(table)).all()
+    weigh(table, notes, seat, patience=100, block=0)
+    choose_at(table, states, 0, notes, out)
+    changed = {name for name, place in NAMES.items() if notes["weights"][seat, place] != weights_of(table)[place]}
+    assert changed == {"patience", "block"}
+    with pytest.raises(UnknownWeight, match="the planner has no weight 'luck'"):
+        weigh(table, notes, seat, luck=1)
 
 
 def chosen(game: Game) -> str:

@@ -78,7 +78,7 @@ def test_dutch_is_dutch() -> None:
     """What is the same in both languages is named here, so that a forgotten translation shows."""
     same = {"hex", "ferry", "tunnel", "do-place-company", "prompt-action", "column-score", "title-score"}
     same |= {"do-in-city", "seat-named", "ticket-open", "title-routes", "column-route", "column-stations", "colour"}
-    same |= {"level-beginner"}
+    same |= {"level-beginner", "reason-cards"}
     english, dutch = messages("en"), messages("nl")
     alike = {name for name in english if source_of(english[name]) == source_of(dutch[name])}
     assert alike <= same

@@ -59,7 +59,8 @@ def show(name, players, family, states, results, made, seconds) -> None:
     print(
         f"{name:14} {players} players: mean {totals.mean():6.1f}, winners {totals[winners].mean():6.1f}, "
         f"turns {states['turn'].mean() / players:5.1f}, tickets {100 * completed / possible:4.1f} %, "
-        f"{1e6 * seconds / made.sum():5.2f} us a decision, {1e3 * seconds / len(made):5.3f} ms a game, stuck {(made < 0).sum()}"
+        f"{1e6 * seconds / made.sum():5.2f} us a decision, {1e3 * seconds / len(made):5.3f} ms a game, "
+        f"stuck {(made < 0).sum()}"
     )
     print("   ", {k: v for k, v in parts.items() if v})
 

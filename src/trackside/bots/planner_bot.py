@@ -6,6 +6,7 @@ import numpy as np
 
 from ..engine.decisions import MOST_LEGAL
 from .bot import NotForThisGame
+from .explain import Choice, explain
 from .planner.entries import choose_at
 from .planner.notes import new_notes
 
@@ -13,9 +14,9 @@ _MOST_SEATS = 8
 
 
 class PlannerBot:
-    """Plans the cheapest network for its tickets and plays by it. Needs no chance: the same position, the same choice.
+    """Plans the cheapest network for its tickets and plays by it. It needs no chance: same position, same choice.
 
-    It keeps a plan from one decision to the next. Asked in the middle of a game it makes one, so it can step in anywhere.
+    It keeps a plan from one decision to the next. Asked in the middle of a game it makes one: it can step in anywhere.
     """
 
     name = "planner"
@@ -27,6 +28,14 @@ class PlannerBot:
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision its plan calls for."""
+        self._only_tickets(states)
+        return int(choose_at(table, states, 0, self._notes, self._out))
+
+    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
+        """Its choices for the seat to move in states[0], best first, each with a value and a reason."""
+        self._only_tickets(states)
+        return explain(table, states, seat, self._notes)
+
+    def _only_tickets(self, states: np.ndarray) -> None:
         if "ring" not in (states.dtype.names or ()):
             raise NotForThisGame(self.name)
-        return int(choose_at(table, states, 0, self._notes, self._out))

@@ -24,16 +24,16 @@ def _all_others(s, seat, word):
 
 @jit
 def _measure_parts(b, s, notes, other):
-    """The parts of an opponent's network: notes.leader, and the spaces of each in notes.size."""
+    """The parts of an opponent's network: notes.leader, and the spaces of each in notes.part_size."""
     join_own_routes(b, s, other, notes.leader)
     for city in range(b.cities):
-        notes.size[city] = 0.0
+        notes.part_size[city] = 0.0
     for word in range(2):
         routes = s.own[other, word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
             routes &= routes - ONE
-            notes.size[int(notes.leader[int(b.end_a[route])])] += float(b.length[route])
+            notes.part_size[int(notes.leader[int(b.end_a[route])])] += float(b.length[route])
 
 
 @jit
@@ -98,7 +98,7 @@ def watch_opponents(b, s, notes, seat):
                 routes &= routes - ONE
                 a = int(notes.leader[int(b.end_a[route])])
                 z = int(notes.leader[int(b.end_b[route])])
-                if a == z or notes.size[a] < _EVIDENT or notes.size[z] < _EVIDENT or notes.blocks >= BLOCKS:
+                if a == z or notes.part_size[a] < _EVIDENT or notes.part_size[z] < _EVIDENT or notes.blocks >= BLOCKS:
                     continue
                 if not priced:
                     _price_for(b, s, notes, other)

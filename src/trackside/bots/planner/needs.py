@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, has, lowest
+from ...engine.bits import NONE, ONE, has, lowest
 from ...engine.layout import SHIP, TRAIN, WILD
 from ...engine.layout import TURN as TURN_BEGINS
 from ..compiling import jit
@@ -23,10 +23,14 @@ from .weights import (
     HARBOUR,
     IDLE,
     LONGEST,
-    SHIP as SHIP_CARDS,
     TUNNEL,
     TURN,
     WASTE,
+)
+from .weights import (
+    SHIP as SHIP_CARDS,
+)
+from .weights import (
     WILD as WILD_WORTH,
 )
 
@@ -143,7 +147,7 @@ def _allot(b, s, notes, seat):
 
 @jit
 def _filling_rate(b, s, notes, seat, route, colour, wilds, time):
-    """Points a turn that a route brings when collected for in a colour, 0 where there is no time; and spaces missing."""
+    """Points a turn that a route brings when collected for in a colour, 0 where time is short; spaces missing."""
     w = notes.weights
     length = int(b.length[route])
     vessel = int(b.vessel[route])

@@ -7,7 +7,8 @@ from ...engine.layout import KEEP, PIECES, SHIP, TRAIN, WILD
 from ...engine.routes import own_twins
 from ..compiling import jit
 from .notes import PATHS
-from .weights import FERRY, HELD, KEEP_TURN, POINTS, SHIP as SHIP_CARDS, SLACK, SOUVENIR, STATION, TUNNEL, TURN
+from .weights import FERRY, HELD, KEEP_TURN, POINTS, SLACK, SOUVENIR, STATION, TUNNEL, TURN
+from .weights import SHIP as SHIP_CARDS
 
 FAR = 1e6
 """The cost of what is impossible."""
@@ -300,7 +301,7 @@ def _fits(b, s, notes, seat, stations, turns):
 
 @jit
 def _least_worth(b, s, notes, seat, n, by_rate):
-    """Which ticket to give up: the one that costs most beyond its worth or, `by_rate`, that brings least for its cost."""
+    """Which ticket to give up: the one worth least beyond its cost or, `by_rate`, that brings least a turn."""
     worst = -1
     least = 0.0 if not by_rate else FAR
     for i in range(n):

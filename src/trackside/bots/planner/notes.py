@@ -84,7 +84,7 @@ NOTES = np.dtype(
                 ("values", "f8", VALUES),
                 ("prospects", "f8", TICKETS),
                 ("leader", "i8", CITIES),
-                ("size", "f8", CITIES),
+                ("part_size", "f8", CITIES),
             ],
             align=True,
         ),

@@ -6,7 +6,8 @@ from ...engine.bits import has
 from ...engine.layout import WILD
 from ..compiling import jit
 from .network import cards_of
-from .weights import NEEDED, WILD as WILD_WORTH
+from .weights import NEEDED
+from .weights import WILD as WILD_WORTH
 
 
 @jit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import decisions, layout
-from ...engine.layout import SHIP, TRAIN, WILD
+from ...engine.layout import SHIP, WILD
 from ...engine.rules import legal
 from ..compiling import jit
 from .beginnings import value_counts, value_pieces, value_souvenirs, value_stack_cities
@@ -15,7 +15,6 @@ from .needs import survey, value_cards
 from .paying import payment_regret
 from .plan import keep_plan, open_routes, read_board
 from .tickets import value_drawing, value_keeps
-from .weights import HARBOUR
 
 
 @jit

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
-from ...engine.layout import KEEP
 from ..compiling import jit
 from .horizon import turns_left
 from .network import FAR, cheapest_way, plan_tickets, price_routes

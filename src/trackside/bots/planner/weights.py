@@ -51,19 +51,19 @@ WEIGHTS = 40
 @jit
 def default_weights(b, w):
     """The tuned set for a board: two decks, souvenirs, or neither."""
-    w[TURN] = 2.9
-    w[POINTS] = 0.45
+    w[TURN] = 2.93
+    w[POINTS] = 0.53
     w[HELD] = 0.6
     w[TUNNEL] = 0.8
     w[FERRY] = 0.8
     w[SHIP] = 0.7
     w[WASTE] = 1.5
-    w[URGENCY] = 1.0
+    w[URGENCY] = 0.7
     w[WILD] = 0.308
-    w[NEEDED] = 0.35
-    w[FOCUS] = 0.2
+    w[NEEDED] = 0.32
+    w[FOCUS] = 0.4
     w[GREY] = 2.0
-    w[GREY_OTHER] = 0.6
+    w[GREY_OTHER] = 0.37
     w[IDLE] = 0.13
     w[RESERVE] = 1.0
     w[FILL_HELD] = 1.0
@@ -77,13 +77,13 @@ def default_weights(b, w):
     w[PATIENCE] = 4.0
     w[LONGEST] = 0.55
     w[DETOUR] = 12.0
-    w[CLAIM] = 0.08
-    w[RISK] = 0.09
-    w[FILL] = 0.1
+    w[CLAIM] = 0.05
+    w[RISK] = 0.05
+    w[FILL] = 0.16
     w[FILL_WASTE] = 1.7
     w[KEEP_TURN] = 3.4
     w[DRAW_COST] = 0.73
-    w[FILL_CARD] = 1.4
+    w[FILL_CARD] = 1.96
     w[FILL_EARLY] = 0.4
     w[TRAINS] = 0.5
     w[CROWD] = 18.0
@@ -94,5 +94,18 @@ def default_weights(b, w):
         w[FILL_HELD] = 0.3
         w[KEEP_TURN] = 1.9
     if b.decks > 1:
+        w[POINTS] = 0.45
+        w[FILL_CARD] = 1.4
+        w[FILL] = 0.1
+        w[RISK] = 0.09
+        w[GREY_OTHER] = 0.6
+        w[FOCUS] = 0.2
+        w[URGENCY] = 1.0
+        w[FILL_EARLY] = 0.667
+        w[CLAIM] = 0.093
+        w[DETOUR] = 9.591
+        w[HARBOUR] = 0.717
+        w[FILL_PIECE] = 1.354
+        w[NEEDED] = 0.237
         w[TURN] = 3.2
-        w[KEEP_TURN] = 3.8
+        w[KEEP_TURN] = 4.8

@@ -1,0 +1,91 @@
+"""The planner's reasons: data that says which route and tickets, and sentences in both languages."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets
+from tests.tables import TABLES, random_positions
+from trackside import Game
+from trackside.bots.explain import Choice, reason_text
+from trackside.bots.planner_bot import PlannerBot
+from trackside.bots.ticket_names import TicketNames
+from trackside.engine.decisions import ROUTE, TAKE, TICKETS
+from trackside.game.families import find_family
+
+
+def choices(game: Game) -> list[Choice]:
+    return PlannerBot().explain(game._table, game._states.copy(), game.seat)
+
+
+def of(game: Game, decision: int) -> Choice:
+    return next(choice for choice in choices(game) if choice.decision == decision)
+
+
+def names(game: Game, language: str = "en") -> TicketNames:
+    return TicketNames(game.board, language)  # type: ignore[arg-type]
+
+
+def test_a_claim_names_the_tickets_it_is_for() -> None:
+    game = begun("europe")
+    set_tickets(game, 0, "amsterdam--pamplona", "barcelona--bruxelles")
+    own(game, 0, "amsterdam--bruxelles", "bruxelles--paris.1", "barcelona--pamplona")
+    set_hand(game, 0, {"blue": 4})
+    best = choices(game)[0]
+    route = game._family.route_number["pamplona--paris.1"]  # type: ignore[attr-defined]
+    tickets = [game._family.ticket_number[t] for t in ("amsterdam--pamplona", "barcelona--bruxelles")]  # type: ignore[attr-defined]
+    assert best.decision == ROUTE + route
+    assert best.reason == {"kind": "claim", "route": route, "tickets": tickets, "missing": {}}
+    assert reason_text(best.reason, names(game)) == (
+        "Pamplona–Paris is part of 2 tickets: Amsterdam–Pamplona, Barcelona–Bruxelles"
+    )
+
+
+def test_a_card_names_the_route_that_lacks_it() -> None:
+    game = begun("europe")
+    set_tickets(game, 0, "amsterdam--pamplona", "barcelona--bruxelles")
+    own(game, 0, "amsterdam--bruxelles", "bruxelles--paris.1", "barcelona--pamplona")
+    set_hand(game, 0, {"blue": 2})
+    set_market(game, ["red", "blue", "orange", "black", "white"])
+    reason = of(game, TAKE + 1).reason
+    assert (reason["kind"], reason["count"], len(reason["tickets"])) == ("collect", 2, 2)
+    assert reason_text(reason, names(game)) == "needs 2 more blue for Pamplona–Paris, part of 2 tickets"
+    assert reason_text(reason, names(game, "nl")) == (
+        "nog 2 blauw nodig voor Pamplona–Paris, deel van 2 bestemmingskaarten"
+    )
+    assert of(game, TAKE).reason["kind"] == "spare"
+
+
+def test_a_block_names_the_opponent() -> None:
+    game = begun("europe")
+    set_tickets(game, 0, "athina--angora")
+    own(game, 1, "lisboa--madrid", "barcelona--madrid", "brest--paris", "marseille--paris", score=True)
+    own(game, 1, "paris--zurich", score=True)
+    set_field(game, "trains", 5, 1)
+    set_hand(game, 0, {"yellow": 4, "black": 1})
+    reason = choices(game)[0].reason
+    assert (reason["kind"], reason["opponent"]) == ("block", 1)
+    assert reason_text(reason, names(game)) == "Barcelona–Marseille closes a gap that seat 1 evidently needs"
+
+
+def test_drawing_tickets_has_a_reason() -> None:
+    game = begun("europe")
+    assert of(game, TICKETS).reason == {"kind": "tickets"}
+
+
+@pytest.mark.parametrize("name", ["europe", "san_francisco", "great_lakes"])
+def test_every_decision_of_a_game_can_be_explained_in_both_languages(name: str) -> None:
+    board = find_family(name).board
+    players = max(players for table, players in TABLES if table == name)
+    english, dutch = TicketNames(board, "en"), TicketNames(board, "nl")  # type: ignore[arg-type]
+    bot = PlannerBot()
+    for table, states, legal in random_positions(name, players, seed=3):
+        if not legal:
+            continue
+        made = bot.explain(table, states, int(states[0].seat))
+        assert sorted(choice.decision for choice in made) == sorted(legal)
+        assert all(np.isfinite(choice.value) for choice in made)
+        for choice in made[:6]:
+            assert reason_text(choice.reason, english)
+            assert reason_text(choice.reason, dutch)

@@ -40,8 +40,11 @@ class TicketMap:
         self.trains = int(board.trains)
         self.ships = int(board.ships)
         self.picked = int(board.picked)
+        self.harbours = int(board.harbours)
         self.harbour_points: list[int] = board.harbour_points.tolist()
         self.harbour_unbuilt = int(board.harbour_unbuilt)
+        self.symbols = int(board.symbols)
+        self.souvenir_points: list[int] = board.souvenir_points.tolist()
         self.cities = int(board.cities)
         self.at: list[list[int]] = [[] for _ in range(self.cities)]
         for route in range(self.routes):
@@ -84,6 +87,28 @@ class TicketMap:
             goal, route = came[goal]
             routes |= 1 << route
         return routes
+
+    def distances(self, start: int, own: int, free: int) -> list[int]:
+        """The fewest spaces to claim to join a city to each other one; BLOCKED where no way is left."""
+        costs = [BLOCKED] * self.cities
+        costs[start] = 0
+        heap = [(0, start)]
+        while heap:
+            cost, city = heapq.heappop(heap)
+            if cost > costs[city]:
+                continue
+            for route in self.at[city]:
+                if own >> route & 1:
+                    onward = cost
+                elif free >> route & 1:
+                    onward = cost + self.length[route]
+                else:
+                    continue
+                there = self.a[route] + self.b[route] - city
+                if onward < costs[there]:
+                    costs[there] = onward
+                    heapq.heappush(heap, (onward, there))
+        return costs
 
     def plan(self, tickets: Iterable[int], own: int, free: int) -> tuple[int, int]:
         """Spaces to claim for all these tickets, one after another over what the earlier ones need, and the routes."""

@@ -142,32 +142,19 @@ def test_the_compiled_greedy_bot_is_the_greedy_bot(players: int) -> None:
 
 PROGRAM = """
 import json
-from tests.bots.test_shares_planner import values_of_a_game
-print(json.dumps(values_of_a_game()))
+from tests.bots.test_shares_planner import thoughts
+print(json.dumps(thoughts()))
 """
 
 
-def values_of_a_game() -> list[object]:
-    """Everything the planner thinks in a game of its own."""
-    table, states = deal(NAME, 5, "plain")
-    thoughts: list[object] = []
-    play_states(table, states, [_Thinker(thoughts) for _ in range(5)], "plain")
-    return [thoughts, states["turn"].tolist(), states["worth"].tolist()]
-
-
-class _Thinker(SharesPlanner):
-    """Writes down its rankings."""
-
-    def __init__(self, thoughts: list[object]) -> None:
-        super().__init__()
-        self._thoughts = thoughts
-
-    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
-        """The planner's decision."""
-        decision = super().decide(table, states, seat)
-        if len(self._thoughts) < 60:
-            self._thoughts.append([decision, *ranked(table, states)])
-        return decision
+def thoughts() -> list[object]:
+    """What the planner thinks here and there in a random game; every phase is among the positions."""
+    places = enumerate(random_positions(NAME, 5, 12))
+    return [
+        [chosen(table, states), *ranked(table, states)]
+        for at, (table, states, legal) in places
+        if legal and at % 37 == 0
+    ]
 
 
 def test_it_thinks_the_same_compiled_or_not() -> None:
@@ -179,4 +166,4 @@ def test_it_thinks_the_same_compiled_or_not() -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stderr
-    assert json.loads(ran.stdout) == values_of_a_game()
+    assert json.loads(ran.stdout) == thoughts()

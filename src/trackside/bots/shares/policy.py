@@ -14,6 +14,7 @@ from ...engine.shares_rules import legal
 from .build import build_value, city_gain, forget_build, most_value, plan_build, plan_end
 from .ending import LONGEST, boards_but, end_value
 from .forecast import look_ahead, take_weights
+from .notes import TRADE as TRADE_WEIGHT
 from .trade import best_take, room_left, trade_value
 
 _NOTHING = -1e9
@@ -257,6 +258,9 @@ def rank(b, s, n, out, values):
         for i in range(count):
             taken = int(out[i]) - TAKE
             values[i] = trade_value(b, s, n, int(s.company), taken // 2, taken % 2 + 1, room)
+    points = max(1.0, n.weight[TRADE_WEIGHT])  # the weights favour trades; told is what a trade brings in points
+    for i in range(count):
+        values[i] /= points
     _sort(out, values, count)
     return count
 

@@ -10,6 +10,9 @@ from .paying import cheapest_regret, planned
 from .weights import CLAIM, FILL, FILL_PIECE, RESERVE, TURN
 
 
+_FEW = 8  # cards left from which on a tunnel is not tried without cards to spare
+
+
 @jit
 def tickets_joined(b, s, notes, seat, a, z):
     """Points won by joining two cities: tickets that this completes count twice."""
@@ -87,4 +90,6 @@ def claim_value(b, s, notes, seat, route):
     if b.tunnel[route] != 0 and extra < w[RESERVE]:
         lacking = w[RESERVE] - extra
         value -= 0.5 * notes.pace * min(1.0, lacking)
+        if int(s.pile_size[0]) + int(s.discard_size[0]) < _FEW:
+            value -= 10.0  # the same few cards would be turned up again and again
     return value

@@ -174,10 +174,11 @@ def value_decisions(b, s, notes, out, values, count):
 def choose(b, s, notes, out):
     """The decision of the seat to move, -1 when the game is over. `notes` are that seat's; `out` is room to work in."""
     count = legal(b, s, out)
-    if count <= 1:
-        return int(out[0]) if count == 1 else -1
-    value_decisions(b, s, notes, out, notes.values, count)
+    if count < 1:
+        return -1
     best = 0
+    if count > 1:
+        value_decisions(b, s, notes, out, notes.values, count)
     for i in range(1, count):
         if notes.values[i] > notes.values[best]:
             best = i

@@ -67,7 +67,7 @@ def default_weights(b, w):
     w[IDLE] = 0.13
     w[RESERVE] = 1.0
     w[FILL_HELD] = 1.0
-    w[FILL_PIECE] = 0.35
+    w[FILL_PIECE] = 0.5
     w[TICKETS] = 0.0
     w[SLACK] = 1.7
     w[SOUVENIR] = 1.7
@@ -90,6 +90,7 @@ def default_weights(b, w):
     w[HAND_USE] = 0.8
     w[DRAWN] = 1.2
     if b.symbols > 0:
+        w[FILL_PIECE] = 0.35
         w[TURN] = 1.6
         w[FILL_HELD] = 0.3
         w[KEEP_TURN] = 1.9

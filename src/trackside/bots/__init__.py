@@ -3,7 +3,7 @@
 from .bot import Bot, StuckGame, UnknownBot
 from .catalogue import NAMES, make_bot
 from .greedy import GreedyBot
-from .playing import Dealer, Seats, play_game, play_states
+from .playing import Dealer, Seats, choose_action, play_game, play_states
 from .random_bot import RandomBot
 from .series import Outcome, make_bots, play_series, seat_seed, seated
 
@@ -17,6 +17,7 @@ __all__ = [
     "Seats",
     "StuckGame",
     "UnknownBot",
+    "choose_action",
     "make_bot",
     "make_bots",
     "play_game",

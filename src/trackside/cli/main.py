@@ -11,12 +11,13 @@ from contextlib import suppress
 from .. import __version__
 from ..boards import BoardError
 from ..game import RecordError, TracksideError
-from . import bench, board, play, record, simulate
+from . import bench, board, play, record, serve, simulate
 from .words import plain
 
 _EXAMPLES = """\
 examples:
   trackside play                                   play in the terminal
+  trackside serve --open                           play in the browser, with friends and bots
   trackside simulate europe --games 1000           let bots play
   trackside record show games.jsonl                read recorded games
   trackside board check my_board.json              check a board of your own
@@ -36,7 +37,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"trackside {__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, simulate, record, board, bench):
+    for command in (play, serve, simulate, record, board, bench):
         command.add_parser(subparsers)
     return parser
 

@@ -14,7 +14,7 @@ from ..engine.copying import duplicate, overwrite
 from ..engine.decisions import MOST_LEGAL
 from ..engine.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at, score_at, set_up_at
 from ..engine.shares_layout import PLACE
-from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, WrongSeat
+from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
 from .families import Family, Line, find_family
 from .seeds import fresh_seed, generator_words
 from .shares import ShareView
@@ -260,6 +260,19 @@ class Game:
         while self._choices and self.seat in self._choices:
             added += self._do(self._choices.pop(self.seat))
         return added
+
+    def read(self, action: str | Line, seat: int) -> Action:
+        """The action that a text or a line means for a seat now, as it prints; whether it is legal is not looked at.
+
+        >>> print(Game.new("europe", players=2, seed=7).read("claim paris dieppe 1 purple", seat=0))
+        claim dieppe--paris purple
+        """
+        states = self._states if seat == self.seat else self._states_for(seat)
+        line = self._line_of(states, action)
+        try:
+            return Action(self._family.text(line), line)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            raise UnknownAction(f"this does not read as an action: {str(line)[:200]}") from None
 
     def _line_of(self, states: np.ndarray, action: Action | str | Line) -> Line:
         if isinstance(action, Action):

@@ -240,6 +240,20 @@ def replay(record: Record, board: Board | None = None) -> Game:
     return game
 
 
+def cut(record: Record, lines: int, board: Board | None = None) -> Record:
+    """The record up to so many lines after its header, as far as they are whole actions with what chance gave.
+
+    At the least it is the deal. Raises RecordError where the lines tell of something that cannot have happened.
+    """
+    steps = _Replay(record, board)
+    whole = steps.at
+    while steps.at < min(lines, len(record.lines)):
+        steps._step()
+        if steps.at <= lines:
+            whole = steps.at
+    return Record(record.header, record.header_at, record.lines[:whole])
+
+
 def check(record: Record, board: Board | None = None) -> Game:
     """The same for a record that must be complete."""
     game = replay(record, board)

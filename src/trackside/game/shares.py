@@ -34,7 +34,7 @@ class Build(msgspec.Struct, frozen=True):
     gained: int
 
 
-class ShareView(msgspec.Struct, frozen=True):
+class ShareView(msgspec.Struct, frozen=True, tag_field="family", tag="shares"):
     """A share game as one seat sees it, or a spectator."""
 
     game: str

@@ -86,7 +86,7 @@ class Own(msgspec.Struct, frozen=True):
     ships: int
 
 
-class TicketView(msgspec.Struct, frozen=True):
+class TicketView(msgspec.Struct, frozen=True, tag_field="family", tag="tickets"):
     """A ticket game as one seat sees it, or a spectator."""
 
     game: str

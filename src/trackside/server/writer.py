@@ -1,0 +1,123 @@
+"""Storing what happened: appends of many tables share a transaction, and each is answered after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import bindparam, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import rows
+from .database import Database
+from .position import Entry
+
+_MOST_AT_ONCE = 64
+Statement = tuple[Any, Any]
+"""Something to execute and its parameters."""
+
+
+@dataclass
+class Append:
+    """Entries for one table's log, with what else is to be stored in the same transaction."""
+
+    table_id: str
+    entries: list[Entry]
+    values: dict[str, Any]
+    """New values of the table's row."""
+    before: list[Statement] = field(default_factory=list)
+    """For a new table: its row."""
+    after: list[Statement] = field(default_factory=list)
+    done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Writer:
+    """One task that stores appends in batches, in the order of their tables' ids so that processes never deadlock."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._insert = database.insert(rows.log).on_conflict_do_nothing().returning(rows.log.c.number)
+        self._update = (
+            update(rows.tables)
+            .where(rows.tables.c.id == bindparam("table_id"))
+            .values(
+                {name: bindparam(name) for name in ("state", "number", "changed", "waiting", "deadline", "bot_due")}
+            )
+        )
+        self._notify = None if database.is_sqlite else text("SELECT pg_notify('tables', :news)")
+
+    def start(self) -> None:
+        """Begin to store."""
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Store what waits, then end."""
+        if self._task is not None:
+            await self._queue.put(None)
+            await self._task
+
+    async def append(self, append: Append) -> bool:
+        """Whether the entries are stored now; False where another writer was first."""
+        await self._queue.put(append)
+        return await append.done
+
+    async def _run(self) -> None:
+        while True:
+            first = await self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            stopping = False
+            while len(batch) < _MOST_AT_ONCE and not self._queue.empty():
+                following = self._queue.get_nowait()
+                if following is None:
+                    stopping = True
+                    break
+                batch.append(following)
+            await self._store(sorted(batch, key=lambda append: append.table_id))
+            if stopping:
+                return
+
+    async def _store(self, batch: list[Append]) -> None:
+        try:
+            async with self._database.engine.begin() as connection:
+                stored = [await self._store_one(connection, append) for append in batch]
+                if self._notify is not None:
+                    news = ",".join(
+                        f"{a.table_id}:{a.entries[-1].number}" for a, s in zip(batch, stored, strict=True) if s
+                    )
+                    if news:
+                        await connection.execute(self._notify, {"news": news})
+        except Exception as problem:
+            if len(batch) > 1:  # one append must not spoil the others
+                for append in batch:
+                    await self._store([append])
+            elif not batch[0].done.done():
+                batch[0].done.set_exception(problem)
+            return
+        for append, result in zip(batch, stored, strict=True):
+            if not append.done.done():
+                append.done.set_result(result)
+
+    async def _store_one(self, connection: AsyncConnection, append: Append) -> bool:
+        for statement, parameters in append.before:
+            await connection.execute(statement, parameters)
+        for entry in append.entries:
+            row = {
+                "table_id": append.table_id,
+                "number": entry.number,
+                "at": entry.at,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "data": entry.data,
+                "client": entry.client,
+            }
+            if (await connection.execute(self._insert, row)).first() is None:
+                return False
+        await connection.execute(self._update, {"table_id": append.table_id, **append.values})
+        for statement, parameters in append.after:
+            await connection.execute(statement, parameters)
+        return True

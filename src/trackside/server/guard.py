@@ -14,7 +14,7 @@ from .measures import Measures
 from .people import COOKIE, COOKIE_SECONDS
 from .settings import Settings
 
-Scope = MutableMapping[str, Any]
+Scope = Any
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]

@@ -37,7 +37,7 @@ def listen(host: str, port: int) -> socket.socket:
     return opened
 
 
-def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Callable[[], None] | None = None) -> None:
+def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Callable[[], object] | None = None) -> None:
     """Serve until told to stop."""
     set_up_logging(log_level)
     config = uvicorn.Config(
@@ -62,7 +62,7 @@ def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Call
         raise SystemExit(1)
 
 
-def _when_started(server: Any, ready: Callable[[], None]) -> None:
+def _when_started(server: Any, ready: Callable[[], object]) -> None:
     while not server.started:
         time.sleep(0.05)
     ready()

@@ -57,6 +57,7 @@ def _bad_setup(message: str) -> ServerProblem:
 
 def _sit(number: int, seat: int, now: float, who: Sitter | str, name: str | None = None) -> Entry:
     """The entry for a person, or for a bot by its name, who takes a seat."""
+    given: dict[str, str | None]
     if isinstance(who, Sitter):
         given = {"kind": "person", "person": who.id, "public": who.public, "name": name or who.name}
     else:
@@ -117,7 +118,8 @@ class Seating:
                 raise ServerProblem(403, "not_allowed", "only who opened the table can begin the game")
             if position.state != "open":
                 raise not_now("running", "the game has begun")
-            now, entries = time.time(), []
+            now = time.time()
+            entries: list[Entry] = []
             for number, seat in enumerate(position.seats):
                 if seat.kind in ("friend", "open"):
                     entries.append(_sit(position.number + 1 + len(entries), number, now, bot))

@@ -7,6 +7,7 @@ from typing import Any, cast
 import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -80,6 +81,13 @@ async def find_visitor(connection: ASGIConnection[Any, Any, Any, Any]) -> Visito
     cookie = connection.cookies.get(COOKIE)
     person = None if cookie is None else await services.people.by_cookie(cookie)
     return Visitor(services, notes, person)
+
+
+Who = NamedDependency[Visitor]
+"""Whoever makes the request, for handlers."""
+
+House = NamedDependency[Services]
+"""The parts of the server, for handlers."""
 
 
 async def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:

@@ -6,6 +6,7 @@ import json
 import time
 
 from litestar import delete, get, patch, post
+from litestar.params import FromPath, JSONBody
 from sqlalchemy import select
 
 from .. import rows
@@ -23,7 +24,7 @@ from ..types import (
     Person,
     Token,
 )
-from .common import Visitor, problems
+from .common import House, Who, problems
 
 _TAGS = ["people"]
 
@@ -35,27 +36,27 @@ def _me(person: PersonRow | None) -> Me:
 
 
 @get("/api/me", responses=problems(401), summary="Who you are", tags=_TAGS, sync_to_thread=False)
-def me(visitor: Visitor) -> Me:
+def me(visitor: Who) -> Me:
     """Who the cookie or token says you are."""
     return _me(visitor.person)
 
 
 @patch("/api/me", responses=problems(401, 403, 413), summary="Change your name or preferences", tags=_TAGS)
-async def change_me(visitor: Visitor, services: Services, data: ChangeMe) -> Me:
+async def change_me(visitor: Who, services: House, data: JSONBody[ChangeMe]) -> Me:
     """Change what is kept of you."""
     person = await visitor.welcome()
     return _me(await services.people.change(person, data.name, data.preferences))
 
 
 @post("/api/account", responses=problems(401, 403, 409), summary="Make an account", tags=_TAGS, status_code=200)
-async def make_account(visitor: Visitor, services: Services, data: Credentials) -> Me:
+async def make_account(visitor: Who, services: House, data: JSONBody[Credentials]) -> Me:
     """Give the person of this browser a login and a password."""
     person = await visitor.welcome()
     return _me(await services.people.make_account(person, data.login, data.password))
 
 
 @post("/api/login", responses=problems(401, 403), summary="Log in", tags=_TAGS, status_code=200)
-async def log_in(visitor: Visitor, services: Services, data: Credentials) -> Me:
+async def log_in(visitor: Who, services: House, data: JSONBody[Credentials]) -> Me:
     """Become the person with that login; seats of this browser come along."""
     person = await services.people.log_in(data.login, data.password)
     if visitor.person is not None and visitor.person.login is None and visitor.person.id != person.id:
@@ -82,13 +83,13 @@ async def _bring_seats(services: Services, guest: PersonRow, person: PersonRow) 
 
 
 @post("/api/logout", responses=problems(403), summary="Log out", tags=_TAGS, status_code=204, sync_to_thread=False)
-def log_out(visitor: Visitor) -> None:
+def log_out(visitor: Who) -> None:
     """Take the cookie away."""
     visitor.become(None)
 
 
 @post("/api/account/password", responses=problems(401, 403), summary="Change the password", tags=_TAGS, status_code=200)
-async def change_password(visitor: Visitor, services: Services, data: NewPassword) -> Me:
+async def change_password(visitor: Who, services: House, data: JSONBody[NewPassword]) -> Me:
     """Another password; every other browser is signed out."""
     person = await services.people.change_password(visitor.known(), data.old, data.new)
     visitor.become(person)
@@ -96,7 +97,7 @@ async def change_password(visitor: Visitor, services: Services, data: NewPasswor
 
 
 @post("/api/tokens", responses=problems(401, 403), summary="Make a token", tags=_TAGS)
-async def make_token(visitor: Visitor, services: Services, data: NewToken) -> MadeToken:
+async def make_token(visitor: Who, services: House, data: JSONBody[NewToken]) -> MadeToken:
     """A token for a program; it is shown this once."""
     person = await visitor.welcome(data.name)
     token_id, token, created = await services.people.make_token(person, data.name)
@@ -104,13 +105,13 @@ async def make_token(visitor: Visitor, services: Services, data: NewToken) -> Ma
 
 
 @get("/api/tokens", responses=problems(401), summary="Your tokens", tags=_TAGS)
-async def tokens(visitor: Visitor, services: Services) -> list[Token]:
+async def tokens(visitor: Who, services: House) -> list[Token]:
     """Your tokens without their secrets."""
     return [Token(*row) for row in await services.people.tokens(visitor.known())]
 
 
 @delete("/api/tokens/{token_id:str}", responses=problems(401, 403, 404), summary="Drop a token", tags=_TAGS)
-async def drop_token(visitor: Visitor, services: Services, token_id: str) -> None:
+async def drop_token(visitor: Who, services: House, token_id: FromPath[str]) -> None:
     """The token no longer counts."""
     if "\x00" in token_id:
         raise not_found("token")

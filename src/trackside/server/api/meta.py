@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get
+from litestar.params import FromPath
 from sqlalchemy import text
 
 from ... import __version__
@@ -15,9 +16,8 @@ from ...boards import NAMES, Board, load
 from ...game.version import RULES_VERSION
 from ..catalogue import bots
 from ..problems import ServerProblem, not_found
-from ..services import Services
 from ..types import BotInfo, GameInfo, Health
-from .common import JSON, problems
+from .common import JSON, House, problems
 
 
 @get("/api/games", responses=problems(), summary="The games", tags=["games"], sync_to_thread=False)
@@ -34,7 +34,7 @@ def _board(name: str) -> tuple[bytes, str]:
 
 
 @get("/api/boards/{game:str}", responses=problems(404), summary="A board", tags=["games"], sync_to_thread=False)
-def board(request: Request[Any, Any, Any], game: str) -> Response[Board]:
+def board(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Board]:
     """Everything printed on a board."""
     if game not in NAMES:
         raise not_found("game")
@@ -52,7 +52,7 @@ def bot_list() -> list[BotInfo]:
 
 
 @get("/health", summary="Whether the server works", tags=["operations"], responses=problems(503))
-async def health(services: Services) -> Health:
+async def health(services: House) -> Health:
     """For load balancers and the like."""
     if services.stopping.is_set():
         raise ServerProblem(503, "stopping", "the server is stopping")
@@ -62,7 +62,7 @@ async def health(services: Services) -> Health:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(services: Services) -> Response[bytes]:
+def metrics(services: House) -> Response[bytes]:
     """For Prometheus."""
     return Response(services.measure(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

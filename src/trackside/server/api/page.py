@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from ..problems import not_found
 from ..static import Files
@@ -31,7 +32,7 @@ def index(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
     return _serve(request, str(path).lstrip("/"))
 

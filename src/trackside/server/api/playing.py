@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from ..exporting import record_of
 from ..guard import Notes, is_foreign
@@ -17,12 +17,12 @@ from ..problems import ServerProblem, not_now
 from ..services import Services
 from ..showing import check_seat, seed_is_open, show_events, show_legal, show_update
 from ..types import Do, Done, Events, Hint, Legal, Undo, UndoAnswer, Update
-from .common import Visitor, encoded, find_visitor, problems, services_of
+from .common import House, Visitor, Who, encoded, find_visitor, problems, services_of
 from .tables import TableId
 
 _TAGS = ["playing"]
-SeatQuery = Annotated[int | None, Parameter(ge=0, le=9)]
-After = Annotated[int, Parameter(ge=0, le=1_000_000_000)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=9)]
+After = Annotated[int, QueryParameter(ge=0, le=1_000_000_000)]
 
 
 @get(
@@ -32,7 +32,11 @@ After = Annotated[int, Parameter(ge=0, le=1_000_000_000)]
     tags=_TAGS,
 )
 async def update(
-    visitor: Visitor, services: Services, table_id: TableId, seat: SeatQuery = None, after: After = 0
+    visitor: Who,
+    services: House,
+    table_id: TableId,
+    seat: SeatQuery = None,
+    after: After = 0,
 ) -> Response[Update]:
     """What a client needs to show the table."""
     async with services.tables.at(table_id) as live:
@@ -41,12 +45,12 @@ async def update(
 
 @get("/api/tables/{table_id:str}/events", responses=problems(401, 403, 404, 409), summary="What happened", tags=_TAGS)
 async def events(
-    visitor: Visitor,
-    services: Services,
+    visitor: Who,
+    services: House,
     table_id: TableId,
     seat: SeatQuery = None,
     after: After = 0,
-    wait: Annotated[float, Parameter(ge=0, le=25)] = 0,
+    wait: Annotated[float, QueryParameter(ge=0, le=25)] = 0,
 ) -> Response[Events]:
     """Events after a number; with `wait`, the answer waits for the next one."""
     with services.hub.watching(table_id) as flag:
@@ -65,7 +69,7 @@ async def events(
 @get(
     "/api/tables/{table_id:str}/legal", responses=problems(401, 403, 404, 409), summary="What a seat may do", tags=_TAGS
 )
-async def legal(visitor: Visitor, services: Services, table_id: TableId, seat: SeatQuery = None) -> Response[Legal]:
+async def legal(visitor: Who, services: House, table_id: TableId, seat: SeatQuery = None) -> Response[Legal]:
     """What a seat may do now."""
     async with services.tables.at(table_id) as live:
         check_seat(live.position, visitor.id, seat)
@@ -80,7 +84,7 @@ async def legal(visitor: Visitor, services: Services, table_id: TableId, seat: S
     tags=_TAGS,
     status_code=200,
 )
-async def act(visitor: Visitor, services: Services, table_id: TableId, data: Do) -> Response[Done]:
+async def act(visitor: Who, services: House, table_id: TableId, data: JSONBody[Do]) -> Response[Done]:
     """Do an action; it is safely stored when this is answered."""
     person = visitor.known()
     done = await services.playing.act(table_id, person.id, data.seat, data.after, data.action, data.id)
@@ -94,7 +98,7 @@ async def act(visitor: Visitor, services: Services, table_id: TableId, data: Do)
     tags=_TAGS,
     status_code=200,
 )
-async def undo(visitor: Visitor, services: Services, table_id: TableId, data: Undo) -> Response[Done]:
+async def undo(visitor: Who, services: House, table_id: TableId, data: JSONBody[Undo]) -> Response[Done]:
     """Take back at once where nothing was shown since, else ask the others."""
     person = visitor.known()
     done = await services.playing.undo(table_id, person.id, data.seat, data.after, data.to, data.id)
@@ -108,7 +112,12 @@ async def undo(visitor: Visitor, services: Services, table_id: TableId, data: Un
     tags=_TAGS,
     status_code=200,
 )
-async def answer_undo(visitor: Visitor, services: Services, table_id: TableId, data: UndoAnswer) -> Response[Done]:
+async def answer_undo(
+    visitor: Who,
+    services: House,
+    table_id: TableId,
+    data: JSONBody[UndoAnswer],
+) -> Response[Done]:
     """Answer somebody who asks to go back."""
     person = visitor.known()
     done = await services.playing.answer_undo(table_id, person.id, data.seat, data.agree)
@@ -117,11 +126,11 @@ async def answer_undo(visitor: Visitor, services: Services, table_id: TableId, d
 
 @get("/api/tables/{table_id:str}/hint", responses=problems(401, 403, 404, 409, 422), summary="Ask a bot", tags=_TAGS)
 async def hint(
-    visitor: Visitor,
-    services: Services,
+    visitor: Who,
+    services: House,
     table_id: TableId,
-    seat: Annotated[int, Parameter(ge=0, le=9)],
-    bot: Annotated[str | None, Parameter(max_length=80)] = None,
+    seat: Annotated[int, QueryParameter(ge=0, le=9)],
+    bot: Annotated[str | None, QueryParameter(max_length=80)] = None,
 ) -> Hint:
     """What a bot would do, seeing only what the seat may know."""
     person = visitor.known()
@@ -135,7 +144,7 @@ async def hint(
     tags=_TAGS,
     media_type="application/x-ndjson",
 )
-async def record(services: Services, table_id: TableId) -> Response[str]:
+async def record(services: House, table_id: TableId) -> Response[str]:
     """The whole game as a record file, after the end."""
     async with services.tables.at(table_id) as live:
         if live.position.state != "finished":
@@ -146,7 +155,7 @@ async def record(services: Services, table_id: TableId) -> Response[str]:
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def watch(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     """Send an update at once and after everything that happens."""
     services = services_of(socket)
     await socket.accept()

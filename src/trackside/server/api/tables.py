@@ -6,12 +6,11 @@ import json
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from sqlalchemy import select
 
 from .. import rows
 from ..problems import not_found
-from ..services import Services
 from ..showing import show_table
 from ..types import (
     Again,
@@ -27,14 +26,14 @@ from ..types import (
     Table,
     TableSummary,
 )
-from .common import Visitor, problems
+from .common import House, Who, problems
 
 _TAGS = ["tables"]
-TableId = Annotated[str, Parameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=40)]
 
 
 @post("/api/tables", responses=problems(401, 403, 413, 422), summary="Open a table", tags=_TAGS)
-async def open_table(visitor: Visitor, services: Services, data: NewTable) -> Table:
+async def open_table(visitor: Who, services: House, data: JSONBody[NewTable]) -> Table:
     """Open a table; if no seat is empty the game begins."""
     named = next((seat.name for seat in data.seats if seat.kind == "me" and seat.name), "")
     person = await visitor.welcome(named or "")
@@ -44,13 +43,13 @@ async def open_table(visitor: Visitor, services: Services, data: NewTable) -> Ta
 
 @get("/api/tables", responses=problems(401), summary="Find tables", tags=_TAGS)
 async def list_tables(
-    visitor: Visitor,
-    services: Services,
-    wanted: Annotated[Literal["open", "playing", "finished"] | None, Parameter(query="state")] = None,
-    game: Annotated[str | None, Parameter(max_length=40)] = None,
-    mine: bool = False,
-    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
-    before: Annotated[float | None, Parameter(ge=0, le=1e11)] = None,
+    visitor: Who,
+    services: House,
+    wanted: Annotated[Literal["open", "playing", "finished"] | None, QueryParameter(name="state")] = None,
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    mine: FromQuery[bool] = False,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    before: Annotated[float | None, QueryParameter(ge=0, le=1e11)] = None,
 ) -> list[TableSummary]:
     """Tables, newest first."""
     tables = rows.tables.c
@@ -89,7 +88,7 @@ def _summary(row: Any, seats: list[Any], person: str | None) -> TableSummary:
 
 
 @get("/api/tables/{table_id:str}", responses=problems(401, 404, 409), summary="A table", tags=_TAGS)
-async def table(visitor: Visitor, services: Services, table_id: TableId) -> Table:
+async def table(visitor: Who, services: House, table_id: TableId) -> Table:
     """A table as you see it."""
     async with services.tables.at(table_id) as live:
         return show_table(live.position, visitor.id)
@@ -102,7 +101,7 @@ async def table(visitor: Visitor, services: Services, table_id: TableId) -> Tabl
     tags=_TAGS,
     status_code=200,
 )
-async def join(visitor: Visitor, services: Services, table_id: TableId, data: Join) -> Table:
+async def join(visitor: Who, services: House, table_id: TableId, data: JSONBody[Join]) -> Table:
     """Take an empty seat."""
     async with services.tables.at(table_id):
         pass  # a table that is not there makes nobody known
@@ -118,7 +117,7 @@ async def join(visitor: Visitor, services: Services, table_id: TableId, data: Jo
     tags=_TAGS,
     status_code=200,
 )
-async def start(visitor: Visitor, services: Services, table_id: TableId, data: Start) -> Table:
+async def start(visitor: Who, services: House, table_id: TableId, data: JSONBody[Start]) -> Table:
     """Fill the empty seats with bots and begin."""
     person = visitor.known()
     live = await services.seating.start(table_id, person.id, data.bot)
@@ -132,7 +131,7 @@ async def start(visitor: Visitor, services: Services, table_id: TableId, data: S
     tags=_TAGS,
     status_code=200,
 )
-async def leave(visitor: Visitor, services: Services, table_id: TableId, data: OneSeat) -> Table:
+async def leave(visitor: Who, services: House, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
     """Stand up; during the game a bot plays on."""
     person = visitor.known()
     live = await services.seating.leave(table_id, person.id, data.seat)
@@ -146,7 +145,7 @@ async def leave(visitor: Visitor, services: Services, table_id: TableId, data: O
     tags=_TAGS,
     status_code=200,
 )
-async def come_back(visitor: Visitor, services: Services, table_id: TableId, data: OneSeat) -> Table:
+async def come_back(visitor: Who, services: House, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
     """Take your seat back from the bot."""
     person = visitor.known()
     live = await services.seating.back(table_id, person.id, data.seat)
@@ -160,7 +159,7 @@ async def come_back(visitor: Visitor, services: Services, table_id: TableId, dat
     tags=_TAGS,
     status_code=200,
 )
-async def rematch(visitor: Visitor, services: Services, table_id: TableId, data: Nothing) -> Table:
+async def rematch(visitor: Who, services: House, table_id: TableId, data: JSONBody[Nothing]) -> Table:
     """The table of the next game with the same people, the start one seat further."""
     person = visitor.known()
     following = await services.seating.rematch(table_id, person.sitter)
@@ -174,7 +173,7 @@ async def rematch(visitor: Visitor, services: Services, table_id: TableId, data:
     summary="Play the same deal",
     tags=_TAGS,
 )
-async def again(visitor: Visitor, services: Services, table_id: TableId, data: Again) -> Table:
+async def again(visitor: Who, services: House, table_id: TableId, data: JSONBody[Again]) -> Table:
     """A table with the same deal, for comparison."""
     async with services.tables.at(table_id):
         pass
@@ -189,14 +188,14 @@ async def again(visitor: Visitor, services: Services, table_id: TableId, data: A
     summary="A link for another device",
     tags=_TAGS,
 )
-async def make_link(visitor: Visitor, services: Services, table_id: TableId, data: OneSeat) -> SeatLink:
+async def make_link(visitor: Who, services: House, table_id: TableId, data: JSONBody[OneSeat]) -> SeatLink:
     """A link with which the seat moves to another device."""
     link, expires = await services.seating.make_link(table_id, visitor.known().id, data.seat)
     return SeatLink(link, expires)
 
 
 @post("/api/links", responses=problems(401, 403, 404, 409), summary="Follow a link", tags=_TAGS, status_code=200)
-async def follow_link(visitor: Visitor, services: Services, data: FollowLink) -> Place:
+async def follow_link(visitor: Who, services: House, data: JSONBody[FollowLink]) -> Place:
     """Take the seat a link is for."""
     if len(data.link) < 20:
         raise not_found("link")

@@ -45,8 +45,10 @@ class CardNames:
 
     def counts(self, kinds: dict[int, int]) -> Pay:
         """Numbers of cards by name, wilds last, nothing with a zero."""
-        ordered = sorted(kinds, key=lambda kind: (kind == WILD, kind))
-        return {self.names[kind]: int(kinds[kind]) for kind in ordered if kinds[kind]}
+        pay = {self.names[kind]: int(count) for kind, count in sorted(kinds.items()) if count and kind != WILD}
+        if kinds.get(WILD):
+            pay[self.names[WILD]] = int(kinds[WILD])
+        return pay
 
     def hand(self, counts: list[int]) -> Pay:
         """A hand by name."""

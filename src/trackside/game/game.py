@@ -16,6 +16,7 @@ from ..engine.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal
 from ..engine.shares_layout import PLACE
 from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
 from .families import Family, Line, find_family
+from .plain import plain
 from .seeds import fresh_seed, generator_words
 from .shares import ShareView
 from .ticket_view import TicketView
@@ -193,8 +194,9 @@ class Game:
         chains = np.empty((_ROOM, LONGEST_CHAIN), np.int16)
         count = list_actions(self._table, states, self._family.new_states(LONGEST_CHAIN), chains)
         actions = []
+        state = plain(states)
         for chain in chains[:count].tolist():
-            line = self._family.line(states[0], [decision for decision in chain if decision >= 0])
+            line = self._family.line(state, [decision for decision in chain if decision >= 0])
             actions.append(Action(self._family.text(line), line))
         return actions
 
@@ -206,7 +208,7 @@ class Game:
         """
         if seat is not None and not 0 <= seat < self.players:
             raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")
-        view: View = self._family.view(self._states[0], seat)
+        view: View = self._family.view(plain(self._states), seat)
         return view
 
     @property

@@ -115,7 +115,7 @@ class TicketView(msgspec.Struct, frozen=True, tag_field="family", tag="tickets")
 
 def _seat_view(game: Tickets, state: Any, seat: int) -> TicketSeat:
     phase = int(state.phase)
-    picking = game.table[0].picked > 0 and phase in (layout.KEEP, layout.PIECES)
+    picking = game.facts.picked > 0 and phase in (layout.KEEP, layout.PIECES)
     own_routes = [int(word) for word in state.own[seat]]
     return TicketSeat(
         score=int(state.score[seat]),
@@ -190,13 +190,13 @@ def _closed(game: Tickets, state: Any) -> list[str]:
         for word in range(layout.WORDS):
             owned[word] |= int(state.own[seat, word])
     return game.route_ids(
-        [int(game.table[0].all_routes[w]) & ~int(state.free[w]) & ~owned[w] for w in range(layout.WORDS)]
+        [int(game.facts.all_routes[w]) & ~int(state.free[w]) & ~owned[w] for w in range(layout.WORDS)]
     )
 
 
 def view(game: Tickets, state: Any, seat: int | None) -> TicketView:
     """What `seat` may know; what all may know where it is None."""
-    table = game.table[0]
+    table = game.facts
     decks = {}
     for number, name in enumerate(game.decks):
         first, last = int(table.deck_first[number]), int(table.deck_first[number + 1])

@@ -6,6 +6,8 @@ from ..boards import TicketBoard
 from ..engine.layout import SHIP, WILD
 from .errors import UnknownAction
 
+WILD_NAME = "wild"
+
 Pay = dict[str, int]
 """A payment: {"red": 2, "wild": 1}, nothing with a zero."""
 
@@ -52,7 +54,10 @@ class CardNames:
 
     def hand(self, counts: list[int]) -> Pay:
         """A hand by name."""
-        return self.counts(dict(enumerate(counts[: len(self.names)])))
+        held = {name: count for name, count in zip(self.names, counts, strict=False) if count}
+        if WILD_NAME in held:
+            held[WILD_NAME] = held.pop(WILD_NAME)  # wilds last
+        return held
 
     def split(self, pay: Pay) -> tuple[int, dict[int, int]]:
         """The wilds of a payment, and its other cards by kind."""

@@ -1,4 +1,4 @@
-"""A record whose fields are read one by one in Python: looking a field up in a NumPy record takes a microsecond each."""
+"""A record whose fields Python reads one by one: looking up a field of a NumPy record takes a microsecond each time."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ import numpy as np
 
 
 def plain(records: np.ndarray) -> SimpleNamespace:
-    """The first record with the same fields as plain attributes: numbers as Python's, arrays as they are. To read only."""
+    """The first record with its fields as plain attributes: numbers as Python's, arrays as they are. To read only."""
     return SimpleNamespace(**dict(zip(records.dtype.names or (), records[0].item(), strict=True)))

@@ -63,6 +63,7 @@ class Shares:
         self.board = board
         self.table = shares_table(board)
         self.facts = plain(self.table)
+        self.actions: dict[Any, Any] = {}
         self.companies = list(board.companies)
         self.hex_number = {(hexagon.q, hexagon.r): i for i, hexagon in enumerate(board.hexes)}
 
@@ -78,6 +79,9 @@ class Shares:
         return [hexagon.q, hexagon.r]
 
     # decisions -> lines
+
+    def same_action(self, state: Any, chain: list[int]) -> Any:
+        return tuple(chain)
 
     def line(self, state: Any, chain: list[int]) -> Line:
         first = chain[0]

@@ -35,6 +35,7 @@ class Tickets:
         self.board = board
         self.table = ticket_table(board)
         self.facts = plain(self.table)
+        self.actions: dict[Any, Any] = {}
         self.cards = CardNames(board)
         self.routes: list[Route] = route_order(board)
         self.route_number = {route.id: i for i, route in enumerate(self.routes)}
@@ -86,6 +87,14 @@ class Tickets:
         return 4  # a harbour
 
     # decisions -> lines
+
+    def same_action(self, state: Any, chain: list[int]) -> Any:
+        first = chain[0]
+        if first >= decisions.ROUTE or decisions.COUNT <= first < decisions.PAY or first < decisions.STATION:
+            return tuple(chain)
+        if first == decisions.STATION:  # its price goes up
+            return (*chain, self.spaces_paid(state, {"do": "station"}))
+        return None
 
     def line(self, state: Any, chain: list[int]) -> Line:
         first = chain[0]

@@ -1,6 +1,6 @@
 """Load on a real server: many live tables, idle tables, one and two processes.
 
-    python benchmarks/load.py                        the whole table: SQLite, idle games, PostgreSQL with 1 and 2 processes
+    python benchmarks/load.py                        all of it: SQLite, PostgreSQL with 1 and 2 processes, idle games
     python benchmarks/load.py sqlite --tables 300 --seconds 20
     python benchmarks/load.py idle --games 10000
     python benchmarks/load.py postgresql --processes 2
@@ -66,7 +66,8 @@ class Http:
             if self._streams is None:
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)
             reader, writer = self._streams
-            head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+            head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
+            head += "Content-Type: application/json\r\n"
             if token:
                 head += f"Authorization: Bearer {token}\r\n"
             writer.write(head.encode() + b"\r\n" + body)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import http.server
+import itertools
 import json
 import random
 import threading
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -69,7 +70,7 @@ def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
     board = ann.get("/api/leaderboards/san_francisco")
     assert {"random", me} <= {entry["player"] for entry in board}
     ranks = [entry["rating"] - 3 * entry["uncertainty"] for entry in board]
-    assert all(one >= other - 0.1 for one, other in zip(ranks, ranks[1:], strict=False))
+    assert all(one >= other - 0.1 for one, other in itertools.pairwise(ranks))
     statistics = ann.get(f"/api/people/{me}")["statistics"]
     assert (statistics[0]["games"], statistics[0]["game"]) == (1, "san_francisco")
 
@@ -131,7 +132,7 @@ def test_notifications_say_whose_turn_it_is_and_what_happened(ann: Client, ben: 
 class Receiver(http.server.BaseHTTPRequestHandler):
     """Notes down what it is sent; the first time it fails."""
 
-    got: list[tuple[str, bytes]] = []
+    got: ClassVar[list[tuple[str, bytes]]] = []
 
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))

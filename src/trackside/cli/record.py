@@ -102,11 +102,10 @@ def run_verify(args: argparse.Namespace) -> int:
     """Deal every game again from its seed."""
     board = _board(args)
     compile_rules()
-    games = 0
-    for record in read_file(args.file):
-        games += 1
+    for number, record in enumerate(read_file(args.file), 1):
         digest = verify(record, args.sha256, board)
-        print(f"game {games}: the seed gives every card" + ("" if digest is None else f", and its SHA-256 is {digest}"))
+        kept = "" if digest is None else f", and its SHA-256 is {digest}"
+        print(f"game {number}: the seed gives every card{kept}")
     return 0
 
 

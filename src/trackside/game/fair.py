@@ -10,8 +10,8 @@ from .errors import RecordError
 from .records import Record, check, redealt
 
 DEAL = "/deal"
-"""Ends the text that the server deals from. The promise is the SHA-256 of what stands before it: the engine's generators
-are the SHA-256 of the whole text, so that one could not be shown before the end."""
+"""Ends the text that the server deals from. The promise is the SHA-256 of what stands before it: the engine's
+generators are the SHA-256 of the whole text, so that one could not be shown before the end."""
 
 
 def verify(record: Record, promised: str | None = None, board: Board | None = None) -> str | None:
@@ -34,9 +34,7 @@ def verify(record: Record, promised: str | None = None, board: Board | None = No
         if digest != expected.lower():
             raise RecordError(at, f"the SHA-256 of the seed is {digest}, promised was {expected.lower()}")
         if not seed.endswith(DEAL):
-            raise RecordError(
-                at, f"the SHA-256 of this seed gives the cards away: a seed with a promise ends in {DEAL}"
-            )
+            raise RecordError(at, f"the SHA-256 of such a seed gives the cards away: one promised ends in {DEAL}")
     check(record, board)
     redealt(record, _opening(record), board)
     return digest

@@ -283,7 +283,7 @@ def redealt(record: Record, opening: int = 0, board: Board | None = None) -> Gam
 def _dealt_start(record: Record, family: Family) -> bool:
     """Whether the seed itself gives the start seat; otherwise it was named."""
     by_chance = Game._deal(family, record.header["seats"], record.header["seed"], None, [])
-    return by_chance.start == record.header["start"]
+    return bool(by_chance.start == record.header["start"])
 
 
 def _same_so_far(record: Record, game: Game, checked: int) -> int:

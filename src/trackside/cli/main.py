@@ -11,7 +11,7 @@ from contextlib import suppress
 from .. import __version__
 from ..boards import BoardError
 from ..game import RecordError, TracksideError
-from . import bench, board, play, record, serve, simulate
+from . import bench, board, database, play, record, serve, simulate
 from .words import plain
 
 _EXAMPLES = """\
@@ -37,7 +37,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"trackside {__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, serve, simulate, record, board, bench):
+    for command in (play, serve, simulate, record, board, bench, database):
         command.add_parser(subparsers)
     return parser
 

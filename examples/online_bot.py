@@ -10,6 +10,7 @@ import httpx
 
 
 def play(server: str, game: str) -> dict:
+    """Play one game against two bots; its result."""
     http = httpx.Client(base_url=server, timeout=60)
     http.headers["Authorization"] = "Bearer " + http.post("/api/tokens", json={"name": "my bot"}).json()["token"]
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]

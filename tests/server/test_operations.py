@@ -164,7 +164,7 @@ def test_of_two_writers_one_gets_a_conflict(postgres_url: str) -> None:
         wins = 0
         for _ in range(5):
             table = clients[0].open("europe", "me", "me", start=0)
-            legal = [client.update(table["id"], 0)["legal"] for client in clients][0]
+            legal, _ = [client.update(table["id"], 0)["legal"] for client in clients]
             wins += asyncio.run(_race(clients, table["id"], table["number"], legal[-1]["text"]))
             actions = [e for e in clients[1].update(table["id"], 0)["events"] if e["kind"] == "action"]
             assert len(actions) == 1

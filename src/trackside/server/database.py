@@ -57,7 +57,9 @@ class Database:
             """For the one thread that writes."""
             event.listen(self.in_thread, "connect", _prepare_sqlite)
         else:
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=False)
+            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8)
+        self.reading = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        """For single reads: no transaction is begun and ended around them."""
 
     @property
     def dsn(self) -> str:

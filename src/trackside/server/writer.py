@@ -24,6 +24,23 @@ _INSERT = (
     "ON CONFLICT DO NOTHING"
 )
 _UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
+
+# And for many tables at once, as PostgreSQL takes them. The order keeps processes from waiting in a ring.
+_TOGETHER = """
+WITH given AS (
+    SELECT * FROM unnest(
+        $1::varchar[], $2::int[], $3::float8[], $4::varchar[], $5::smallint[], $6::text[], $7::varchar[],
+        $8::varchar[], $9::int[], $10::float8[], $11::float8[]
+    ) AS g(table_id, number, at, kind, seat, data, client, state, waiting, deadline, bot_due)
+), stored AS (
+    INSERT INTO log (table_id, number, at, kind, seat, data, client)
+    SELECT table_id, number, at, kind, seat, data, client FROM given ORDER BY table_id
+    ON CONFLICT DO NOTHING RETURNING table_id
+)
+UPDATE tables AS t SET state = g.state, number = g.number, changed = g.at, waiting = g.waiting,
+    deadline = g.deadline, bot_due = g.bot_due
+FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t.id
+"""
 Statement = tuple[Any, Any]
 """Something to execute and its parameters."""
 
@@ -39,6 +56,12 @@ class Append:
     before: list[Statement] = field(default_factory=list)
     """For a new table: its row."""
     after: list[Statement] = field(default_factory=list)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is one entry and nothing else: nearly all are."""
+        return len(self.entries) == 1 and not self.before and not self.after
+
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -111,7 +134,13 @@ class Writer:
         if self._database.is_sqlite:  # one trip to a thread, not one for each step
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction_in_thread, batch)
         async with self._database.engine.begin() as connection:
-            stored = [await self._store_one(connection, append) for append in batch]
+            plain = [append for append in batch if append.is_plain]
+            together = await _store_together(connection, plain)
+            stored = []
+            for append in batch:
+                stored.append(
+                    append.table_id in together if append.is_plain else await self._store_one(connection, append)
+                )
             news = ",".join(f"{a.table_id}:{a.entries[-1].number}" for a, s in zip(batch, stored, strict=True) if s)
             if news:
                 await connection.execute(_NOTIFY, {"news": news})
@@ -132,6 +161,19 @@ class Writer:
         for statement, parameters in append.after:
             await connection.execute(statement, parameters)
         return True
+
+
+async def _store_together(connection: AsyncConnection, batch: list[Append]) -> set[str]:
+    """Store plain appends with one statement; the ids of tables whose append was first with its number."""
+    if not batch:
+        return set()
+    entries = [append.entries[0] for append in batch]
+    columns: list[list[Any]] = [[append.table_id for append in batch]]
+    columns += [
+        [getattr(entry, name) for entry in entries] for name in ("number", "at", "kind", "seat", "data", "client")
+    ]
+    columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
+    return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
 
 
 def _store_in_thread(connection: Connection, append: Append) -> bool:

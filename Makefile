@@ -7,9 +7,10 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 .PHONY: play test check bench break clean
 
 play: $(VENV)/.installed
-	@$(BIN)/trackside play
+	@$(BIN)/trackside serve --open
 
 test: $(VENV)/.installed
+	-@$(BIN)/python tools/postgres.py
 	@$(BIN)/python -m pytest --numprocesses 2
 
 check: $(VENV)/.installed
@@ -30,7 +31,7 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	@echo "setting up in $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Trackside needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) --editable '.[env,test,check,plots,cluster]'
+	@$(INSTALL) --editable '.[server,env,test,check,plots,cluster]'
 	@touch $@
 
 clean:

@@ -4,7 +4,7 @@ from .bot import BadSpec, Bot, BotFailed, BotFileError, StuckGame, UnknownBot
 from .catalogue import NAMES, BotSpec, make_bot, parse_spec
 from .greedy import GreedyBot
 from .levels import LEVELS, Level
-from .playing import Dealer, Seats, play_game, play_states
+from .playing import Dealer, Seats, choose_action, play_game, play_states
 from .random_bot import RandomBot
 from .series import Outcome, make_bots, play_series, seat_seed, seated
 
@@ -24,6 +24,7 @@ __all__ = [
     "Seats",
     "StuckGame",
     "UnknownBot",
+    "choose_action",
     "make_bot",
     "make_bots",
     "parse_spec",

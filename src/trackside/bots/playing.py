@@ -10,8 +10,8 @@ from ..engine import layout, shares_layout
 from ..engine.copying import duplicate
 from ..engine.decisions import MOST_LEGAL
 from ..engine.driver import drive, legal_at, redeal_at
-from ..game import Game, IllegalAction, SetupError
-from ..game.families import Line
+from ..game import Action, Game, IllegalAction, SetupError
+from ..game.families import Family, Line
 from ..game.seeds import fresh_seed
 from .bot import Bot, StuckGame
 from .dice import Dice
@@ -110,3 +110,24 @@ def play_game(game: Game, bots: Sequence[Bot]) -> int:
         made += 1
     _check_end(game._states, game.seed, made, len(game.decisions))
     return made
+
+
+def choose_action(family: Family, states: np.ndarray, bot: Bot, dealer: Dealer) -> Action:
+    """One whole action of the seat to move in states[0], which is left as it was.
+
+    For games that several people and bots play at once: the bot can think about a copy, wherever it runs.
+    """
+    trial = duplicate(states)
+    out = np.empty(MOST_LEGAL, np.int64)
+    legal = out[: int(legal_at(family.table, trial, 0, out))]
+    chain: list[int] = []
+    while True:
+        decision = int(dealer.ask(bot, trial))
+        if decision not in legal:
+            raise IllegalAction(f"{bot.name} chose {decision}, not among the legal decisions {legal.tolist()}")
+        chain.append(decision)
+        legal = out[: int(drive(family.table, trial, 0, decision, out))]
+        if not family.amid(trial[0]):
+            break
+    line = family.line(states[0], chain)
+    return Action(family.text(line), line)

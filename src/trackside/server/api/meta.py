@@ -1,0 +1,70 @@
+"""What can be played, and whether the server works."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
+from sqlalchemy import text
+
+from ... import __version__
+from ...boards import NAMES, Board, load
+from ...game.version import RULES_VERSION
+from ..catalogue import bots
+from ..problems import ServerProblem, not_found
+from ..types import BotInfo, GameInfo, Health
+from .common import JSON, House, problems
+
+
+@get("/api/games", responses=problems(), summary="The games", tags=["games"], sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """The games that can be played."""
+    boards = [load(name) for name in NAMES]
+    return [GameInfo(b.id, "tickets" if hasattr(b, "routes") else "shares", b.name, list(b.players)) for b in boards]
+
+
+@cache
+def _board(name: str) -> tuple[bytes, str]:
+    content = msgspec.json.encode(load(name))
+    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+
+
+@get("/api/boards/{game:str}", responses=problems(404), summary="A board", tags=["games"], sync_to_thread=False)
+def board(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Board]:
+    """Everything printed on a board."""
+    if game not in NAMES:
+        raise not_found("game")
+    content, tag = _board(game)
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+    return Response(content, media_type=JSON, headers=headers)  # type: ignore[arg-type]
+
+
+@get("/api/bots", responses=problems(), summary="The bots", tags=["games"], sync_to_thread=False)
+def bot_list() -> list[BotInfo]:
+    """The bots that can be chosen, weakest first."""
+    return bots()
+
+
+@get("/health", summary="Whether the server works", tags=["operations"], responses=problems(503))
+async def health(services: House) -> Health:
+    """For load balancers and the like."""
+    if services.stopping.is_set():
+        raise ServerProblem(503, "stopping", "the server is stopping")
+    async with services.database.engine.connect() as connection:
+        await connection.execute(text("SELECT 1"))
+    return Health("ok", __version__, RULES_VERSION)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(services: House) -> Response[bytes]:
+    """For Prometheus."""
+    return Response(services.measure(), media_type="text/plain; version=0.0.4")
+
+
+HANDLERS = [games, board, bot_list, health, metrics]

@@ -1,0 +1,48 @@
+"""Structured logs: one JSON object per line on standard error, nothing in them that a player may not know."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+logger = logging.getLogger("trackside.server")
+
+_FIELDS = ("table", "method", "path", "status", "ms", "seat", "kind", "address", "host", "port", "database", "problem")
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON, with the fields we know."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, Any] = {
+            "at": round(time.time(), 3),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
+        if record.exc_info and record.exc_info[1] is not None:
+            # where it happened, not what was in it: values in messages could be somebody's secrets
+            trace = record.exc_info[2]
+            places = []
+            while trace is not None:
+                code = trace.tb_frame.f_code
+                places.append(f"{code.co_filename.rpartition('/')[2]}:{trace.tb_lineno} {code.co_name}")
+                trace = trace.tb_next
+            line["error"] = type(record.exc_info[1]).__name__
+            line["trace"] = places[-12:]
+        return json.dumps(line)
+
+
+def set_up_logging(level: str = "info") -> None:
+    """Write our logs, and uvicorn's, as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("trackside.server", "uvicorn", "uvicorn.error"):
+        target = logging.getLogger(name)
+        target.handlers = [handler] if name != "uvicorn.error" else []
+        target.setLevel(level.upper())
+        target.propagate = name == "uvicorn.error"

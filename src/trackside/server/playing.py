@@ -1,0 +1,154 @@
+"""Actions and undo: from a request to an entry of the log."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import suppress
+from typing import Any
+
+from ..game import GameOver, IllegalAction, UnknownAction, WrongSeat
+from .position import Entry, Position
+from .problems import ServerProblem, conflict, not_now, not_your_seat
+from .tables import Live, LostRace, Tables
+
+_ATTEMPTS = 3
+"""How often an action is tried again when another process was first with a number but not in its way."""
+
+
+def problem_of(error: IllegalAction) -> ServerProblem:
+    """The answer to an action that the rules refuse."""
+    if isinstance(error, GameOver):
+        return not_now("over", "the game is over")
+    if isinstance(error, WrongSeat):
+        return not_now("out_of_turn", str(error))
+    code = "unknown_action" if isinstance(error, UnknownAction) else "illegal"
+    return ServerProblem(422, code, str(error)[:500])
+
+
+def _check_running(position: Position) -> None:
+    if position.state == "finished":
+        raise not_now("over", "the game is over")
+    if position.state != "playing":
+        raise not_now("not_started", "the game has not begun")
+
+
+def _client(seat: int, client: str | None) -> str | None:
+    """Ids are a seat's own, so that no one can ask for another's result."""
+    return None if client is None else f"{seat}:{client}"
+
+
+class Playing:
+    """What people and bots do in games."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def act(
+        self, table_id: str, person: str, seat: int, after: int, action: str | dict[str, Any], client: str | None
+    ) -> dict[str, Any]:
+        """Do an action of a person. What is returned is stored."""
+        for _ in range(_ATTEMPTS):
+            with suppress(LostRace):
+                return await self._act(table_id, person, seat, after, action, client)
+        return await self._act(table_id, person, seat, after, action, client)
+
+    async def _act(
+        self, table_id: str, person: str, seat: int, after: int, action: str | dict[str, Any], client: str | None
+    ) -> dict[str, Any]:
+        async with self._tables.at(table_id, after=after) as live:
+            position = live.position
+            key = self._check(position, person, seat, after, client)
+            if isinstance(key, dict):
+                return key
+            game = position.game
+            assert game is not None
+            try:
+                if seat not in game.waiting:
+                    raise WrongSeat(f"the decision is with seat {', '.join(map(str, game.waiting))}, not {seat}")
+                text = game.read(action, seat).text
+                entry = Entry(position.number + 1, time.time(), "action", seat, text, key)
+                back = self._back(position, seat, entry.at)
+                if back is not None:
+                    entry = Entry(entry.number + 1, entry.at, "action", seat, text, key)
+                events = await self._tables.append(live, *([back] if back is not None else []), entry)
+            except IllegalAction as error:
+                raise problem_of(error) from None
+            return _done(events[-1].seen_by(seat))
+
+    def _check(
+        self, position: Position, person: str, seat: int, after: int, client: str | None
+    ) -> dict[str, Any] | str | None:
+        """The client's id as it is stored, or the first result of a request that was made before."""
+        if seat not in position.held_by(person):
+            raise not_your_seat()
+        key = _client(seat, client)
+        if key is not None and key in position.clients:
+            return _done(position.events[position.clients[key] - 1].seen_by(seat))
+        _check_running(position)
+        if after < position.last_open_move or after > position.number:
+            raise conflict(position.number)
+        return key
+
+    def _back(self, position: Position, seat: int, now: float) -> Entry | None:
+        """Who acts is back."""
+        if position.seats[seat].stand_in is None:
+            return None
+        return Entry(position.number + 1, now, "back", seat, "")
+
+    async def bot_act(self, live: Live, seat: int, text: str) -> None:
+        """Do an action of a bot. The caller holds the lock and has looked whether it is still the bot's to do."""
+        position = live.position
+        await self._tables.append(live, Entry(position.number + 1, time.time(), "action", seat, text))
+
+    # undo
+
+    async def undo(
+        self, table_id: str, person: str, seat: int, after: int, to: int | None, client: str | None
+    ) -> dict[str, Any]:
+        """Take back at once where nothing was shown, else ask the others."""
+        async with self._tables.at(table_id) as live:
+            position = live.position
+            key = self._check(position, person, seat, after, client)
+            if isinstance(key, dict):
+                return key
+            rule = position.head.options.undo
+            if rule == "none":
+                raise ServerProblem(403, "not_allowed", "nothing is taken back at this table")
+            now, number = time.time(), position.number + 1
+            if to is None and position.can_undo(seat):
+                entry = Entry(number, now, "undo", seat, "", key)
+                return _done((await self._tables.append(live, entry))[-1].seen_by(seat))
+            if rule == "free":
+                raise not_now("nothing_to_undo", "none of your actions can be taken back now")
+            target = position.last_move_of(seat) if to is None else to
+            if target is None or not position.is_move(target):
+                raise not_now("nothing_to_undo", "there is no such action to take back")
+            if position.undo_asked is not None:
+                raise not_now("running", "the people at the table are being asked already")
+            others = {position.seats[s].person for s in position.people} - {person}
+            kind = "undo_asked" if others else "rewind"
+            entry = Entry(number, now, kind, seat, json.dumps({"to": target}), key)
+            return _done((await self._tables.append(live, entry))[-1].seen_by(seat))
+
+    async def answer_undo(self, table_id: str, person: str, seat: int, agree: bool) -> dict[str, Any]:
+        """Agree to go back, or refuse; when all people have agreed the table goes back."""
+        async with self._tables.at(table_id) as live:
+            position = live.position
+            if seat not in position.held_by(person):
+                raise not_your_seat()
+            _check_running(position)
+            asked = position.undo_asked
+            if asked is None:
+                raise not_now("nothing_to_undo", "nobody asks to go back")
+            now, number = time.time(), position.number + 1
+            entries = [Entry(number, now, "undo_answered", seat, json.dumps({"agree": agree}))]
+            agreed = {position.seats[s].person for s in asked.agreed} | {person}
+            if agree and {position.seats[s].person for s in position.people} <= agreed:
+                entries.append(Entry(number + 1, now, "rewind", asked.seat, json.dumps({"to": asked.to})))
+            events = await self._tables.append(live, *entries)
+            return _done(events[0].seen_by(seat))
+
+
+def _done(event: dict[str, Any]) -> dict[str, Any]:
+    return {"number": event["number"], "event": event}

@@ -1,0 +1,39 @@
+"""Errors as clients see them: a status, a code, a message and sometimes a number."""
+
+from __future__ import annotations
+
+
+class ServerProblem(Exception):
+    """An answer that is not what was asked for."""
+
+    def __init__(self, status: int, code: str, message: str, **more: int) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.message = message
+        self.more = more
+
+
+def conflict(number: int) -> ServerProblem:
+    """Somebody acted first."""
+    return ServerProblem(409, "conflict", f"something happened since: the last event is {number}", number=number)
+
+
+def not_found(what: str) -> ServerProblem:
+    """It is not there, or not for this person to see."""
+    return ServerProblem(404, "not_found", f"no such {what}")
+
+
+def not_your_seat() -> ServerProblem:
+    """A seat that somebody else holds."""
+    return ServerProblem(403, "not_your_seat", "this seat is not yours")
+
+
+def who_are_you() -> ServerProblem:
+    """No cookie, no token."""
+    return ServerProblem(401, "who_are_you", "this needs a cookie or a token")
+
+
+def not_now(code: str, message: str) -> ServerProblem:
+    """Right in itself but not now."""
+    return ServerProblem(409, code, message)

@@ -1,0 +1,119 @@
+"""Everything a server is made of, put together; started and stopped with the application."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass
+from typing import Any
+
+from . import results
+from .bots import Bots
+from .daily import DailyDeals
+from .database import Database
+from .hub import Hub
+from .log_lines import logger
+from .measures import Measures
+from .people import People
+from .playing import Playing
+from .position import Position, TableEvent
+from .ratings import Ratings
+from .seating import Seating
+from .settings import Settings
+from .sweep import Sweep
+from .tables import Tables
+from .upgrade import upgrade
+from .webhooks import Webhooks
+from .writer import Writer
+
+
+@dataclass
+class Services:
+    """The parts of a running server."""
+
+    settings: Settings
+    measures: Measures
+    database: Database
+    hub: Hub
+    writer: Writer
+    tables: Tables
+    seating: Seating
+    playing: Playing
+    bots: Bots
+    people: People
+    ratings: Ratings
+    daily: DailyDeals
+    webhooks: Webhooks
+    sweep: Sweep
+    stopping: asyncio.Event
+    connections: dict[str, int]
+    """WebSockets by address."""
+
+    @classmethod
+    async def start(cls, settings: Settings, measures: Measures, database: Database) -> Services:
+        """Bring the database up to date and begin."""
+        database.hold()
+        await upgrade(database)
+        secret = await database.shared_secret()
+        hub, writer = Hub(), Writer(database)
+        writer.start()
+        tables = Tables(database, writer, hub, settings.bot_lease)
+        seating, playing = Seating(tables), Playing(tables)
+        bots = Bots(tables, playing, settings.bot_threads)
+        people = People(database, secret)
+        ratings = Ratings(database)
+        daily = DailyDeals(database, tables, seating, secret)
+        webhooks = Webhooks(database, settings.webhooks_to_anywhere)
+        await webhooks.load()
+        tables.with_append += [results.with_append, results.notices, webhooks.with_append]
+        sweep = Sweep(settings, database, tables, seating, bots, ratings, webhooks)
+        services = cls(
+            settings=settings,
+            measures=measures,
+            database=database,
+            hub=hub,
+            writer=writer,
+            tables=tables,
+            seating=seating,
+            playing=playing,
+            bots=bots,
+            people=people,
+            ratings=ratings,
+            daily=daily,
+            webhooks=webhooks,
+            sweep=sweep,
+            stopping=asyncio.Event(),
+            connections={},
+        )
+        tables.after_append.append(services._count)
+        sweep.start()
+        return services
+
+    def _count(self, position: Position, events: list[TableEvent]) -> None:
+        for event in events:
+            self.measures.events.labels(event.kind).inc()
+
+    def measure(self) -> bytes:
+        """The figures as they are now."""
+        self.measures.watching.set(self.hub.count)
+        self.measures.in_memory.set(self.tables.in_memory)
+        self.measures.thinking.set(self.bots.thinking)
+        return self.measures.text()
+
+    async def listen(self, subscription: Any) -> None:
+        """Hear from other processes what they stored."""
+        async for message in subscription.iter_events():
+            for news in message.decode().split(","):
+                table_id, _, number = news.partition(":")
+                with contextlib.suppress(Exception):
+                    await self.tables.heard(table_id, int(number))
+
+    async def stop(self) -> None:
+        """Store what is under way, then give everything back."""
+        self.stopping.set()
+        self.hub.wake_all()
+        await self.sweep.stop()
+        await self.bots.stop()
+        await self.writer.stop()
+        await self.database.close()
+        logger.info("stopped")

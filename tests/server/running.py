@@ -1,0 +1,112 @@
+"""A server in this process for tests, and clients that talk to it over real connections."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from trackside.server.app import make_app
+from trackside.server.settings import Settings
+
+
+class Client:
+    """One browser: it keeps its cookie and says so in a header."""
+
+    def __init__(self, address: str, token: str | None = None) -> None:
+        self.address = address
+        headers = {"X-Trackside": "1"} if token is None else {"Authorization": f"Bearer {token}"}
+        self.http = httpx.Client(base_url=address, headers=headers, timeout=30)
+
+    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        return self._answer(self.http.get(path, params=query), status)
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        return self._answer(self.http.post(path, json=body), status)
+
+    def send(self, method: str, path: str, status: int, body: Any = None) -> Any:
+        return self._answer(self.http.request(method, path, json=body), status)
+
+    def _answer(self, response: httpx.Response, status: int) -> Any:
+        assert response.status_code == status, (response.status_code, response.text[:500])
+        if response.headers.get("content-type", "").startswith("application/json"):
+            return response.json()
+        return response.text
+
+    def open(self, game: str, *seats: str, status: int = 201, **more: Any) -> Any:
+        """Open a table: seats as "me", "friend", "open", or the name of a bot."""
+        kinds = ("me", "friend", "open")
+        given = [{"kind": s} if s in kinds else {"kind": "bot", "bot": s} for s in seats]
+        return self.post("/api/tables", status, game=game, seats=given, **more)
+
+    def update(self, table: str, seat: int | None = None, after: int = 0) -> Any:
+        query = {"after": after} if seat is None else {"after": after, "seat": seat}
+        return self.get(f"/api/tables/{table}/update", **query)
+
+    def act(self, table: str, seat: int, action: Any, after: int, status: int = 200, **more: Any) -> Any:
+        return self.post(f"/api/tables/{table}/actions", status, seat=seat, action=action, after=after, **more)
+
+    def watch(self, table: str, **query: Any) -> ClientConnection:
+        """The table's WebSocket."""
+        words = "&".join(f"{name}={value}" for name, value in query.items())
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookie} if cookie else {}
+        if "Authorization" in self.http.headers:
+            headers["Authorization"] = self.http.headers["Authorization"]
+        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/live?{words}"
+        return connect(url, additional_headers=headers, open_timeout=20)
+
+
+class Running:
+    """A server that runs."""
+
+    def __init__(self, address: str, app: Any) -> None:
+        self.address = address
+        self.app = app
+
+    def client(self, token: str | None = None) -> Client:
+        return Client(self.address, token)
+
+
+@contextmanager
+def running(settings: Settings) -> Iterator[Running]:
+    """A server in a thread, on any free port."""
+    app = make_app(settings)
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, lifespan="on", ws_ping_interval=None))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield Running(f"http://127.0.0.1:{port}", app)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        assert not thread.is_alive(), "the server did not stop"
+
+
+def play_out(clients: dict[int, Client], table: str, choose: Any, most: int = 100_000) -> Any:
+    """Let clients play the seats of a table, in whatever order they are waited for; the last update."""
+    for _ in range(most):
+        anybody = next(iter(clients.items()))
+        state = anybody[1].update(table, anybody[0], after=1_000_000)
+        if state["table"]["state"] != "playing":
+            return state
+        seats = [seat for seat in state["table"]["waiting"] if seat in clients]
+        if not seats:
+            anybody[1].get(f"/api/tables/{table}/events", after=state["number"], wait=5)
+            continue
+        seat = seats[0]
+        if seat != anybody[0]:
+            state = clients[seat].update(table, seat, after=1_000_000)
+        if state["legal"]:
+            clients[seat].act(table, seat, choose(state["legal"])["text"], state["number"])
+    return state

@@ -46,6 +46,7 @@ class SearchBot:
         self._dice = Dice(str(seed))
         self._out = np.empty(MOST_LEGAL, np.int64)
         self._rooms: list[Room] = []
+        self._table: np.ndarray | None = None
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision that does best in the games made up within the budget."""
@@ -60,8 +61,9 @@ class SearchBot:
     ) -> tuple[np.record, int]:
         """Search; what came of each candidate, and which of them to play."""
         began = time.perf_counter() if began is None else began
-        if not self._rooms or self._rooms[0].states.dtype != states.dtype:
-            self._rooms = rooms_for(states, self._threads)
+        if self._table is not table:
+            self._rooms = rooms_for(table, states, self._threads)
+            self._table = table
         races = self._rooms[0].all_races
         settings = self._rooms[0].settings[0]
         candidates, values = ranked(table, states)

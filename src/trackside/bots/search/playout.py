@@ -56,22 +56,25 @@ def _select(node, out, count, explore):
 
 
 @jit
-def reward_of(result, players, seat, scale):
-    """What a final score is worth to a seat, 0 to 1: mostly winning, and some of the margin to guide where all is lost.
+def reward_of(result, players, seat, settings):
+    """What a final score is worth to a seat, 0 to 1; the share of the win; the margin over the best other seat.
 
-    Second the share of the win, third the margin.
+    Winning counts, and so do points ahead of the others on average: they tell candidates apart where winning is far off
+    or certain, and vary less from deal to deal.
     """
     winners = 0
     best_other = -10000
+    others = 0
     for other in range(players):
         winners += result.winner[other]
         if other != seat:
+            others += int(result.total[other])
             best_other = max(best_other, int(result.total[other]))
-    margin = float(int(result.total[seat]) - best_other)
+    own = int(result.total[seat])
     win = 1.0 / winners if result.winner[seat] == 1 and winners > 0 else 0.0
-    slope = margin / scale
-    soft = 0.5 + 0.5 * slope / (1.0 + abs(slope))
-    return 0.5 * win + 0.5 * soft, win, margin
+    slope = (own - others / (players - 1)) / settings.scale
+    ahead = 0.5 + 0.5 * slope / (1.0 + abs(slope))
+    return settings.winning * win + (1.0 - settings.winning) * ahead, win, float(own - best_other)
 
 
 @jit
@@ -114,7 +117,7 @@ def play_on(b, s, seat, race, nodes, at, notes, out, path, settings, result):
         step(b, s, decision)
         steps += 1
     score(b, s, result)
-    reward, win, margin = reward_of(result, s.players, seat, settings.scale)
+    reward, win, margin = reward_of(result, int(s.players), seat, settings)
     for i in range(passed):
         node = nodes[path[i] // WIDTH]
         node.visits[path[i] % WIDTH] += 1

@@ -18,7 +18,8 @@ SETTINGS = np.dtype(
                 ("depth", "i4"),  # own decisions in the tree below the root, at most DEEPEST
                 ("patience", "i4"),  # visits before a branch gets a node of its own
                 ("explore", "f8"),
-                ("scale", "f8"),  # points of margin that count as a lot
+                ("scale", "f8"),  # points ahead that count as a lot
+                ("winning", "f8"),  # how much winning counts beside points
                 ("doubt", "f8"),  # standard errors behind that end a candidate's race
                 ("caution", "f8"),  # standard errors ahead that it takes to overrule the planner
                 ("fewest", "i4"),  # rounds before anybody is dropped
@@ -41,7 +42,8 @@ def new_settings(states: np.ndarray) -> np.ndarray:
     settings["patience"] = 4
     settings["explore"] = 0.25
     settings["scale"] = 40.0 if tickets else 15.0
+    settings["winning"] = 0.2 if tickets else 0.5
     settings["doubt"] = 2.0
-    settings["caution"] = 0.5
+    settings["caution"] = 0.3
     settings["fewest"] = 8
     return settings

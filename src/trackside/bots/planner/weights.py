@@ -90,10 +90,14 @@ def default_weights(b, w):
     w[HAND_USE] = 0.8
     w[DRAWN] = 1.2
     if b.symbols > 0:
-        w[FILL_PIECE] = 0.35
-        w[TURN] = 1.6
+        w[RISK] = 0.03
+        w[DRAWN] = 1.0
+        w[FERRY] = 0.87
+        w[SOUVENIR] = 0.7
+        w[FILL_PIECE] = 0.9
+        w[TURN] = 1.9
         w[FILL_HELD] = 0.3
-        w[KEEP_TURN] = 1.9
+        w[KEEP_TURN] = 2.5
     if b.decks > 1:
         w[POINTS] = 0.45
         w[FILL_CARD] = 1.4

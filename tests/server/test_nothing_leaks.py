@@ -108,7 +108,7 @@ def test_updates_and_refusals_are_the_same_in_every_redeal(game: str) -> None:
     while position.state == "playing":
         table = position.game
         assert table is not None
-        if chooser.random() < 0.12:
+        if chooser.random() < 0.06:
             looked += 1
             for seat in (table.seat, chooser.randrange(players)):
                 before = received(position, seat)
@@ -123,7 +123,7 @@ def test_updates_and_refusals_are_the_same_in_every_redeal(game: str) -> None:
         action = chooser.choice(table.legal_for(waiting))
         number += 1
         position.apply(Entry(number, 1000.0 + number, "action", waiting, action.text))
-    assert looked > 5
+    assert looked > 2
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -31,7 +31,8 @@ def test_a_table_against_bots_begins_with_one_request(ann: Client) -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_whole_game_with_bots_and_its_record(ann: Client, game: str) -> None:
+def test_a_whole_game_with_bots_and_its_record(lone_server: Running, game: str) -> None:
+    ann = lone_server.client()
     players = load(game).players[0] + 1
     table = ann.open(game, "me", *["greedy", "random", "random", "random"][: players - 1])
     chooser = random.Random(game)

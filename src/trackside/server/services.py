@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,8 @@ from .log_lines import logger
 from .measures import Measures
 from .people import People
 from .playing import Playing
-from .position import Position, TableEvent
+from .position import Entry, Position, TableEvent
+from .problems import ServerProblem
 from .ratings import Ratings
 from .seating import Seating
 from .settings import Settings
@@ -102,11 +104,18 @@ class Services:
 
     async def listen(self, subscription: Any) -> None:
         """Hear from other processes what they stored."""
+        tasks: set[asyncio.Task[None]] = set()
         async for message in subscription.iter_events():
-            for news in message.decode().split(","):
-                table_id, _, number = news.partition(":")
-                with contextlib.suppress(Exception):
-                    await self.tables.heard(table_id, int(number))
+            for line in message.decode().splitlines():
+                table_id, number, *rest = json.loads(line)
+                entry = Entry(number, *rest) if rest else None
+                task = asyncio.create_task(self._hear(table_id, number, entry))
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+
+    async def _hear(self, table_id: str, number: int, entry: Entry | None) -> None:
+        with contextlib.suppress(ServerProblem):
+            await self.tables.heard(table_id, number, entry)
 
     async def stop(self) -> None:
         """Store what is under way, then give everything back."""

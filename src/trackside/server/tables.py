@@ -92,10 +92,16 @@ class Tables:
             return live
         task = self._loading.get(table_id)
         if task is None:
-            task = asyncio.create_task(self._load(table_id))
+            task = asyncio.create_task(self._load_once(table_id))
             self._loading[table_id] = task
-            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
+
+    async def _load_once(self, table_id: str) -> Live:
+        """However many ask for it. A load that is done is gone at once: its table may be forgotten the next moment."""
+        try:
+            return await self._load(table_id)
+        finally:
+            self._loading.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Live:
         async with self.database.reading.connect() as connection:
@@ -243,14 +249,19 @@ class Tables:
         """How many tables are in memory."""
         return len(self._live)
 
-    async def heard(self, table_id: str, number: int) -> None:
-        """Another process stored an entry, perhaps this one."""
+    async def heard(self, table_id: str, number: int, entry: Entry | None) -> None:
+        """A process stored an entry, perhaps this one."""
         live = self._live.get(table_id)
-        if live is not None and live.position.number < number:
-            async with self.at(table_id, after=number):
-                pass
-        elif live is None:
+        if live is None:
             self.hub.wake(table_id)
+        elif live.position.number < number:
+            async with self.at(table_id, after=0) as live:
+                if entry is not None and live.position.number == number - 1:
+                    live.position.apply(entry)
+                    live.shown.clear()
+                    self.hub.wake(table_id)
+                elif live.position.number < number:
+                    await self._catch_up(live)
 
 
 def _apply_all(position: Position, entries: list[Entry]) -> None:

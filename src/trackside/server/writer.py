@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -141,8 +142,7 @@ class Writer:
                 stored.append(
                     append.table_id in together if append.is_plain else await self._store_one(connection, append)
                 )
-            news = ",".join(f"{a.table_id}:{a.entries[-1].number}" for a, s in zip(batch, stored, strict=True) if s)
-            if news:
+            for news in news_of([append for append, first in zip(batch, stored, strict=True) if first]):
                 await connection.execute(_NOTIFY, {"news": news})
             return stored
 
@@ -161,6 +161,24 @@ class Writer:
         for statement, parameters in append.after:
             await connection.execute(statement, parameters)
         return True
+
+
+def news_of(batch: list[Append]) -> list[str]:
+    """What other processes are told: the entries themselves, so that they need not ask; where one is long, its number.
+
+    Only processes of this server hear it, and PostgreSQL takes less than 8,000 bytes at once.
+    """
+    parts = []
+    for append in batch:
+        for e in append.entries:
+            row = json.dumps([append.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client])
+            parts.append(row if len(row) < 2000 else json.dumps([append.table_id, e.number]))
+    news = [""]
+    for part in parts:
+        if len(news[-1]) + len(part) > 7000:
+            news.append("")
+        news[-1] += f"{part}\n"
+    return [text for text in news if text]
 
 
 async def _store_together(connection: AsyncConnection, batch: list[Append]) -> set[str]:

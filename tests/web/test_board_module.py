@@ -1,0 +1,70 @@
+"""The module that draws the boards, run by Node where there is one: every thing once, and no name it does not define."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import trackside
+
+WEB = Path(trackside.__file__).parent / "web"
+BOARDS = ["europe", "great_lakes", "san_francisco", "paris_connection"]
+pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+
+
+def markup(name: str, options: dict[str, object]) -> str:
+    program = (
+        f"import {{ boardSvg }} from {json.dumps((WEB / 'js' / 'board-draw.js').as_uri())};"
+        f"import {{ readFileSync }} from 'node:fs';"
+        f"const drawing = JSON.parse(readFileSync({json.dumps(str(WEB / 'boards' / f'{name}.json'))}));"
+        f"process.stdout.write(boardSvg(drawing, {json.dumps(options)}));"
+    )
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_uses_only_shapes_it_defines_and_no_broken_number(name):
+    svg = markup(name, {})
+    defined = set(re.findall(r' id="([^"]+)"', svg))
+    assert set(re.findall(r'href="#([^"]+)"', svg)) <= defined
+    assert set(re.findall(r"url\(#([^)]+)\)", svg)) <= defined
+    assert not re.findall(r"NaN|undefined|null|Infinity", svg)
+    assert len(defined) == len(re.findall(r' id="', svg)), "an id is given twice"
+
+
+@pytest.mark.parametrize("name", BOARDS[:3])
+def test_every_route_and_city_has_one_group(name):
+    drawing = json.loads((WEB / "boards" / f"{name}.json").read_text())
+    svg = markup(name, {})
+    assert sorted(re.findall(r'data-route="([^"]+)"', svg)) == sorted(drawing["routes"])
+    assert sorted(re.findall(r'data-city="([^"]+)"', svg)) == sorted(drawing["cities"])
+
+
+def test_a_claimed_route_shows_its_owner_and_no_longer_its_colour():
+    svg = markup("europe", {"routes": {"brest--paris": {"owner": 3}}})
+    group = re.search(r'<g data-route="brest--paris" class="([^"]+)">(.*?)<g data-route', svg)
+    assert group is not None
+    assert group[1] == "route kind-train player-3 claimed"
+    assert group[2].count('href="#b-player-3"') == 3
+    assert "colour-black" not in group[2]
+
+
+def test_a_hex_shows_the_locomotives_on_it():
+    svg = markup("paris_connection", {"hexes": {"3,-5": {"pieces": ["red", "brown"]}}, "track": {"red": 75}})
+    group = re.search(r'<g data-hex="3,-5" class="([^"]+)">(.*?)<g data-hex', svg)
+    assert group is not None
+    assert "taken" in group[1]
+    assert re.findall(r"company-(\w+)", group[2]) == ["red", "brown"]
+    assert ">+72<" in svg, "the track has 72 spaces and starts over"
+
+
+def test_names_are_escaped():
+    assert 'aria-label="A &amp; &lt;b&gt;"' in markup("europe", {"title": "A & <b>"})

@@ -8,6 +8,8 @@ from typing import Any
 
 from trackside import Game
 from trackside.bots import make_bot, play_game
+from trackside.game.fair import verify
+from trackside.game.records import check, read
 
 from .conftest import Opened
 from .running import Client, Running, play_out
@@ -204,14 +206,14 @@ def test_playing_on_from_a_record_at_any_line(ann: Client) -> None:
 
 
 def test_a_game_played_on_from_a_record_can_be_exported_and_checked(ann: Client) -> None:
-    from trackside.game.records import check, read
-
     game = Game.new("san_francisco", players=2, seed="known")
     play_game(game, [make_bot("random", 1), make_bot("greedy", 2)])
     table = ann.open("san_francisco", "me", "greedy", record=game.record(), line=40)["id"]
     chooser = random.Random(6)
     play_out({0: ann}, table, lambda legal: chooser.choice(legal))
-    check(next(read(ann.get(f"/api/tables/{table}/record").splitlines())))
+    record = next(read(ann.get(f"/api/tables/{table}/record").splitlines()))
+    check(record)
+    assert verify(record) == record.header["options"]["seed_sha256"]
 
 
 def test_a_seat_link_moves_the_seat_to_another_device(together: Opened, server: Running) -> None:

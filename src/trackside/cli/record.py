@@ -11,6 +11,7 @@ from typing import Any
 
 from ..boards import Board, load
 from ..game import RecordError, SetupError
+from ..game.fair import verify
 from ..game.records import Record, check, read_file, replay
 from ..messages import LANGUAGES
 from .arguments import count, seat
@@ -24,6 +25,7 @@ _EXAMPLES = """\
 examples:
   trackside record check games.jsonl
   trackside record check games.jsonl --board my_board.json --json
+  trackside record verify games.jsonl --sha256 5f2a...   was the deal fair?
   trackside record show games.jsonl --game 3 --language nl
   trackside record show games.jsonl --seat 1      only what seat 1 could know
 
@@ -50,7 +52,17 @@ def add_parser(subparsers: Any) -> None:
     showing.add_argument("--game", type=count, metavar="N", help="only the N-th game of the file")
     showing.set_defaults(run=run_show)
 
-    for job in (checking, showing):
+    text = (
+        "Check that nobody chose the cards: the seed of each game must be the one whose SHA-256 was shown at its "
+        "start, and it must give everything that chance gave. Exit code 1 where it does not."
+    )
+    verifying = jobs.add_parser("verify", help="check deals against their seeds", description=text, **options)
+    verifying.add_argument(
+        "--sha256", metavar="HEX", help="what was shown at the start; without it, what the record says"
+    )
+    verifying.set_defaults(run=run_verify)
+
+    for job in (checking, showing, verifying):
         job.add_argument("file", type=Path, metavar="FILE", help="record file")
         job.add_argument("--board", type=Path, metavar="FILE", help="the file of a board of your own")
 
@@ -84,6 +96,17 @@ def run_check(args: argparse.Namespace) -> int:
     else:
         print("1 game, all right" if games == 1 else f"{games} games, all right")
     return 1 if errors else 0
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    """Deal every game again from its seed."""
+    board = _board(args)
+    compile_rules()
+    for number, record in enumerate(read_file(args.file), 1):
+        digest = verify(record, args.sha256, board)
+        kept = "" if digest is None else f", and its SHA-256 is {digest}"
+        print(f"game {number}: the seed gives every card{kept}")
+    return 0
 
 
 def run_show(args: argparse.Namespace) -> int:

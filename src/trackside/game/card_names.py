@@ -6,6 +6,8 @@ from ..boards import TicketBoard
 from ..engine.layout import SHIP, WILD
 from .errors import UnknownAction
 
+WILD_NAME = "wild"
+
 Pay = dict[str, int]
 """A payment: {"red": 2, "wild": 1}, nothing with a zero."""
 
@@ -45,12 +47,17 @@ class CardNames:
 
     def counts(self, kinds: dict[int, int]) -> Pay:
         """Numbers of cards by name, wilds last, nothing with a zero."""
-        ordered = sorted(kinds, key=lambda kind: (kind == WILD, kind))
-        return {self.names[kind]: int(kinds[kind]) for kind in ordered if kinds[kind]}
+        pay = {self.names[kind]: int(count) for kind, count in sorted(kinds.items()) if count and kind != WILD}
+        if kinds.get(WILD):
+            pay[self.names[WILD]] = int(kinds[WILD])
+        return pay
 
     def hand(self, counts: list[int]) -> Pay:
         """A hand by name."""
-        return self.counts(dict(enumerate(counts[: len(self.names)])))
+        held = {name: count for name, count in zip(self.names, counts, strict=False) if count}
+        if WILD_NAME in held:
+            held[WILD_NAME] = held.pop(WILD_NAME)  # wilds last
+        return held
 
     def split(self, pay: Pay) -> tuple[int, dict[int, int]]:
         """The wilds of a payment, and its other cards by kind."""

@@ -22,6 +22,8 @@ class Family(Protocol):
         """The board."""
 
     table: np.ndarray
+    actions: dict[Any, Any]
+    """Actions written out before, by `same_action`."""
 
     def new_states(self, count: int) -> np.ndarray:
         """Room for games."""
@@ -31,6 +33,9 @@ class Family(Protocol):
 
     def line(self, state: Any, chain: list[int]) -> Line:
         """The action that a chain of decisions is, as a line without its seat."""
+
+    def same_action(self, state: Any, chain: list[int]) -> Any:
+        """A key under which the action of a chain is always the same; None where it depends on more of the state."""
 
     def chain(self, state: Any, line: Line) -> list[int]:
         """The decisions an action is made of. Raises UnknownAction or IllegalAction."""

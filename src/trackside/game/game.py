@@ -16,12 +16,15 @@ from ..engine.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal
 from ..engine.shares_layout import PLACE
 from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
 from .families import Family, Line, find_family
+from .plain import plain
 from .seeds import fresh_seed, generator_words
 from .shares import ShareView
 from .ticket_view import TicketView
 
 _ROOM = 16384
 """Actions that can be legal at once; far above what any hand allows."""
+
+_MOST_KNOWN = 20_000
 
 View = TicketView | ShareView
 
@@ -38,6 +41,13 @@ class Action:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+
+def _known_actions(family: Family) -> dict[Any, Action]:
+    """Actions of a board that were written out before: most of them come up again and again."""
+    if len(family.actions) > _MOST_KNOWN:
+        family.actions.clear()
+    return family.actions
 
 
 @dataclass(frozen=True)
@@ -193,9 +203,17 @@ class Game:
         chains = np.empty((_ROOM, LONGEST_CHAIN), np.int16)
         count = list_actions(self._table, states, self._family.new_states(LONGEST_CHAIN), chains)
         actions = []
+        state = plain(states)
+        family, known = self._family, _known_actions(self._family)
         for chain in chains[:count].tolist():
-            line = self._family.line(states[0], [decision for decision in chain if decision >= 0])
-            actions.append(Action(self._family.text(line), line))
+            key = family.same_action(state, chain)
+            action = known.get(key)
+            if action is None:
+                line = family.line(state, [decision for decision in chain if decision >= 0])
+                action = Action(family.text(line), line)
+                if key is not None:
+                    known[key] = action
+            actions.append(action)
         return actions
 
     def view(self, seat: int | None = None) -> View:
@@ -206,7 +224,7 @@ class Game:
         """
         if seat is not None and not 0 <= seat < self.players:
             raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")
-        view: View = self._family.view(self._states[0], seat)
+        view: View = self._family.view(plain(self._states), seat)
         return view
 
     @property

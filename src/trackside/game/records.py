@@ -117,11 +117,16 @@ class _Replay:
         return RecordError(self.record.number(index), problem)
 
     def _family(self, board: Board | None) -> Family:
-        name = self.record.header.get("game")
+        return self._family_of(self.record, board)
+
+    @staticmethod
+    def _family_of(record: Record, board: Board | None) -> Family:
+        name = record.header.get("game")
         if board is not None and board.id == name:
             return find_family(board)
         if not isinstance(name, str) or name not in NAMES:
-            raise self._fail(-1, f"no game is called {name!r}; for a board of your own, name its file too")
+            problem = f"no game is called {name!r}; for a board of your own, name its file too"
+            raise RecordError(record.header_at, problem)
         return find_family(name)
 
     def _deal(self, board: Board | None) -> Game:
@@ -252,6 +257,43 @@ def cut(record: Record, lines: int, board: Board | None = None) -> Record:
         if steps.at <= lines:
             whole = steps.at
     return Record(record.header, record.header_at, record.lines[:whole])
+
+
+def redealt(record: Record, opening: int = 0, board: Board | None = None) -> Game:
+    """The game that the record's seed deals when the players act as recorded; every line must come out the same.
+
+    The first `opening` lines are taken as they are. Raises RecordError at the first line that chance gave otherwise.
+    """
+    steps = _Replay(Record(record.header, record.header_at, record.lines[:opening]), board) if opening else None
+    if steps is not None:
+        game = steps.run()
+    else:
+        family = _Replay._family_of(record, board)
+        start = None if _dealt_start(record, family) else record.header["start"]
+        game = Game._deal(family, record.header["seats"], record.header["seed"], start, [])
+    checked = 0
+    for line in record.lines[opening:]:
+        checked = _same_so_far(record, game, checked)
+        if "do" in line:
+            game.play(line)
+    _same_so_far(record, game, checked)
+    return game
+
+
+def _dealt_start(record: Record, family: Family) -> bool:
+    """Whether the seed itself gives the start seat; otherwise it was named."""
+    by_chance = Game._deal(family, record.header["seats"], record.header["seed"], None, [])
+    return bool(by_chance.start == record.header["start"])
+
+
+def _same_so_far(record: Record, game: Game, checked: int) -> int:
+    """Compare the lines the game made with those of the record, from one on; how many there are."""
+    made = game._lines
+    for index in range(checked, min(len(made), len(record.lines))):
+        if not _same(_ordered(made[index]), _ordered(record.lines[index])):
+            problem = f"the seed gives {_encode(made[index])}, the record has {_encode(record.lines[index])[:300]}"
+            raise RecordError(record.number(index), problem)
+    return len(made)
 
 
 def check(record: Record, board: Board | None = None) -> Game:

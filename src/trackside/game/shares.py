@@ -14,6 +14,7 @@ from ..engine import trace
 from ..engine.shares_table import shares_table
 from .errors import IllegalAction, UnknownAction
 from .families import Line
+from .plain import plain
 
 PHASES = {layout.TURN: "turn", layout.PLACE: "place", layout.OVER: "over"}
 
@@ -61,6 +62,8 @@ class Shares:
     def __init__(self, board: ShareBoard) -> None:
         self.board = board
         self.table = shares_table(board)
+        self.facts = plain(self.table)
+        self.actions: dict[Any, Any] = {}
         self.companies = list(board.companies)
         self.hex_number = {(hexagon.q, hexagon.r): i for i, hexagon in enumerate(board.hexes)}
 
@@ -76,6 +79,9 @@ class Shares:
         return [hexagon.q, hexagon.r]
 
     # decisions -> lines
+
+    def same_action(self, state: Any, chain: list[int]) -> Any:
+        return tuple(chain)
 
     def line(self, state: Any, chain: list[int]) -> Line:
         first = chain[0]
@@ -107,8 +113,8 @@ class Shares:
                 return [layout.GIVE + self._company(line["give"]), layout.TAKE + take]
             if do == "build":
                 hexes = list(line["hexes"])
-                if not 1 <= len(hexes) <= int(self.table[0].most_built):
-                    raise IllegalAction(f"a build places 1 to {int(self.table[0].most_built)} locomotives")
+                if not 1 <= len(hexes) <= int(self.facts.most_built):
+                    raise IllegalAction(f"a build places 1 to {int(self.facts.most_built)} locomotives")
                 return [
                     layout.BUILD + self._company(line["company"]),
                     *(layout.HEX + self._hex(place) for place in hexes),
@@ -249,7 +255,7 @@ class Shares:
             to_move=int(state.seat),
             phase=PHASES[int(state.phase)],
             turn=int(state.turn),
-            limit=int(self.table[0].limit[state.players]),
+            limit=int(self.facts.limit[state.players]),
             supply=self._counts(state.supply),
             value=self._counts(state.worth),
             networks=self._networks(state),

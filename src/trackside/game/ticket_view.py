@@ -115,14 +115,14 @@ class TicketView(msgspec.Struct, frozen=True, tag_field="family", tag="tickets")
 
 def _seat_view(game: Tickets, state: Any, seat: int) -> TicketSeat:
     phase = int(state.phase)
-    picking = game.table[0].picked > 0 and phase in (layout.KEEP, layout.PIECES)
-    own_routes = [int(word) for word in state.own[seat]]
+    picking = game.facts.picked > 0 and phase in (layout.KEEP, layout.PIECES)
+    own_routes = state.own[seat].tolist()
     return TicketSeat(
         score=int(state.score[seat]),
         trains=None if picking else int(state.trains[seat]),
         ships=None if picking else int(state.ships[seat]),
-        cards=int(state.hand[seat].sum()),
-        known=game.cards.hand([int(n) for n in state.known[seat]]),
+        cards=sum(state.hand[seat].tolist()),
+        known=game.cards.hand(state.known[seat].tolist()),
         tickets=None if phase == layout.KEEP else int(state.held[seat]).bit_count(),
         routes=game.route_ids(own_routes),
         buildings=game.city_ids(int(state.buildings[seat])),
@@ -152,10 +152,11 @@ def _completed(game: Tickets, state: Any, seat: int) -> list[str]:
 
 
 def _own(game: Tickets, state: Any, seat: int) -> Own:
-    pile = [int(state.ring[(int(state.ring_head) + i) % layout.TICKETS]) for i in range(int(state.ring_size))]
     tracked = int(state.tracked[seat])
+    ring = state.ring.tolist() if tracked else []
+    pile = [ring[(state.ring_head + i) % layout.TICKETS] for i in range(state.ring_size)] if tracked else []
     return Own(
-        hand=game.cards.hand([int(n) for n in state.hand[seat]]),
+        hand=game.cards.hand(state.hand[seat].tolist()),
         tickets=game.ticket_ids(int(state.held[seat])),
         completed=_completed(game, state, seat),
         offer=game.offered(state, seat),
@@ -190,13 +191,13 @@ def _closed(game: Tickets, state: Any) -> list[str]:
         for word in range(layout.WORDS):
             owned[word] |= int(state.own[seat, word])
     return game.route_ids(
-        [int(game.table[0].all_routes[w]) & ~int(state.free[w]) & ~owned[w] for w in range(layout.WORDS)]
+        [int(game.facts.all_routes[w]) & ~int(state.free[w]) & ~owned[w] for w in range(layout.WORDS)]
     )
 
 
 def view(game: Tickets, state: Any, seat: int | None) -> TicketView:
     """What `seat` may know; what all may know where it is None."""
-    table = game.table[0]
+    table = game.facts
     decks = {}
     for number, name in enumerate(game.decks):
         first, last = int(table.deck_first[number]), int(table.deck_first[number + 1])

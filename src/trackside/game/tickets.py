@@ -12,13 +12,20 @@ from ..engine.ticket_table import route_order, ticket_table
 from .card_names import CardNames, Pay
 from .errors import IllegalAction, UnknownAction
 from .families import Line
+from .plain import plain
 from .ticket_reasons import not_now, why_not
 from .ticket_text import parse, text
 from .ticket_view import PHASES, TicketView, result, view
 
 
 def _bits(word: Any) -> list[int]:
-    return [i for i in range(64) if int(word) >> i & 1]
+    left = int(word) & (1 << 64) - 1
+    found = []
+    while left:
+        low = left & -left
+        found.append(low.bit_length() - 1)
+        left ^= low
+    return found
 
 
 class Tickets:
@@ -27,6 +34,8 @@ class Tickets:
     def __init__(self, board: TicketBoard) -> None:
         self.board = board
         self.table = ticket_table(board)
+        self.facts = plain(self.table)
+        self.actions: dict[Any, Any] = {}
         self.cards = CardNames(board)
         self.routes: list[Route] = route_order(board)
         self.route_number = {route.id: i for i, route in enumerate(self.routes)}
@@ -72,12 +81,20 @@ class Tickets:
         if line["do"] == "claim":
             return self.routes[self.route_number[line["route"]]].length
         if line["do"] == "station":
-            return int(self.table[0].stations) - int(state.buildings_left[state.seat]) + 1
+            return int(self.facts.stations) - int(state.buildings_left[state.seat]) + 1
         if line["do"] == "extra":
             return int(state.extra)
         return 4  # a harbour
 
     # decisions -> lines
+
+    def same_action(self, state: Any, chain: list[int]) -> Any:
+        first = chain[0]
+        if first >= decisions.ROUTE or decisions.COUNT <= first < decisions.PAY or first < decisions.STATION:
+            return tuple(chain)
+        if first == decisions.STATION:  # its price goes up
+            return (*chain, self.spaces_paid(state, {"do": "station"}))
+        return None
 
     def line(self, state: Any, chain: list[int]) -> Line:
         first = chain[0]
@@ -88,7 +105,7 @@ class Tickets:
             return {"do": "extra", "pay": self._one_deck_pay(first, int(state.extra), int(state.pay_colour))}
         if first >= decisions.COUNT:
             trains = first - decisions.COUNT
-            return {"do": "pieces", "trains": trains, "ships": int(self.table[0].picked) - trains}
+            return {"do": "pieces", "trains": trains, "ships": int(self.facts.picked) - trains}
         if first >= decisions.KEEP:
             offered = self.offered(state, int(state.seat))
             return {"do": "keep", "tickets": [t for i, t in enumerate(offered) if (first - decisions.KEEP) >> i & 1]}
@@ -171,7 +188,7 @@ class Tickets:
             raise UnknownAction(f"{do} does not read so: {line}") from None
 
     def _chain_take(self, state: Any, line: Line) -> list[int]:
-        slot = _whole(line["slot"], "slot", 0, int(self.table[0].slots) - 1)
+        slot = _whole(line["slot"], "slot", 0, int(self.facts.slots) - 1)
         chain = [decisions.TAKE + slot]
         if "refill" in line:
             if len(self.decks) < 2:
@@ -207,7 +224,7 @@ class Tickets:
         return [decisions.KEEP + sum(1 << offered.index(ticket) for ticket in tickets)]
 
     def _chain_pieces(self, state: Any, line: Line) -> list[int]:
-        picked = int(self.table[0].picked)
+        picked = int(self.facts.picked)
         trains = _whole(line["trains"], "trains", 0, 63)
         if trains + _whole(line["ships"], "ships", 0, 63) != picked:
             raise IllegalAction(f"trains and ships must be {picked} together")

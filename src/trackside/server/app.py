@@ -18,7 +18,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from .. import __version__
 from ..game import TracksideError
-from .api import me, meta, page, playing, tables
+from .api import me, meta, page, playing, social, tables
 from .api.common import (
     on_failure,
     on_http,
@@ -36,7 +36,14 @@ from .settings import MESSAGES, Settings
 from .static import Files
 
 _TITLE = "Trackside"
-_HANDLERS: list[Any] = [*meta.HANDLERS, *me.HANDLERS, *tables.HANDLERS, *playing.HANDLERS, *page.HANDLERS]
+_HANDLERS: list[Any] = [
+    *meta.HANDLERS,
+    *me.HANDLERS,
+    *tables.HANDLERS,
+    *playing.HANDLERS,
+    *social.HANDLERS,
+    *page.HANDLERS,
+]
 
 
 def make_app(settings: Settings) -> Guard:

@@ -59,6 +59,9 @@ class People:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # each one takes tens of MB and a core
         self._known: dict[str, tuple[float, PersonRow]] = {}
+        self._tokens: dict[str, tuple[float, str]] = {}
+        self._kept = 60.0 if database.is_sqlite else 3.0
+        """Seconds that people and tokens are kept: not for long where another process may change them."""
         self._nobody = self._hasher.hash(secrets.token_hex(16))
 
     # cookies
@@ -82,10 +85,19 @@ class People:
 
     async def by_token(self, token: str) -> PersonRow | None:
         """Whose token it is."""
-        query = select(rows.tokens.c.person).where(rows.tokens.c.digest == _digest(token))
+        digest = _digest(token)
+        known = self._tokens.get(digest)
+        if known is not None and known[0] > time.monotonic():
+            return await self.find(known[1])
+        query = select(rows.tokens.c.person).where(rows.tokens.c.digest == digest)
         async with self._database.engine.connect() as connection:
             person_id = (await connection.execute(query)).scalar_one_or_none()
-        return None if person_id is None else await self.find(person_id)
+        if person_id is None:
+            return None
+        if len(self._tokens) > _REMEMBERED:
+            self._tokens.clear()
+        self._tokens[digest] = (time.monotonic() + self._kept, person_id)
+        return await self.find(person_id)
 
     # people
 
@@ -101,8 +113,7 @@ class People:
     def _remember(self, person: PersonRow) -> PersonRow:
         if len(self._known) > _REMEMBERED:
             self._known.clear()
-        # another process may change a person, so it is not kept for long where there can be one
-        self._known[person.id] = (time.monotonic() + (60 if self._database.is_sqlite else 3), person)
+        self._known[person.id] = (time.monotonic() + self._kept, person)
         return person
 
     async def make(self, name: str = "") -> PersonRow:
@@ -213,3 +224,4 @@ class People:
         async with self._database.engine.begin() as connection:
             if (await connection.execute(query)).rowcount == 0:
                 raise not_found("token")
+        self._tokens.clear()

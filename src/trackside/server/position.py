@@ -129,6 +129,8 @@ class Position:
         self.rematch: str | None = None
         self.last_open_move = 0
         """The number of the last entry that everybody must have seen before they act."""
+        self.waiting: list[int] = []
+        """The seats that can act now."""
         self._moves: list[_Move] = []
 
     def apply(self, entry: Entry) -> TableEvent:
@@ -140,6 +142,7 @@ class Position:
         if entry.client is not None:
             self.clients[entry.client] = entry.number
         self.events.append(event)
+        self.waiting = self.game.waiting if self.game is not None and self.state == "playing" else []
         self._run_clocks(entry)
         return event
 
@@ -276,11 +279,6 @@ class Position:
         return state.since + min(limits)
 
     # what can be asked
-
-    @property
-    def waiting(self) -> list[int]:
-        """The seats that can act now."""
-        return self.game.waiting if self.game is not None and self.state == "playing" else []
 
     @property
     def waiting_bots(self) -> list[int]:

@@ -7,7 +7,9 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any
 
+from . import results
 from .bots import Bots
+from .daily import DailyDeals
 from .database import Database
 from .hub import Hub
 from .log_lines import logger
@@ -15,11 +17,13 @@ from .measures import Measures
 from .people import People
 from .playing import Playing
 from .position import Position, TableEvent
+from .ratings import Ratings
 from .seating import Seating
 from .settings import Settings
 from .sweep import Sweep
 from .tables import Tables
 from .upgrade import upgrade
+from .webhooks import Webhooks
 from .writer import Writer
 
 
@@ -37,6 +41,9 @@ class Services:
     playing: Playing
     bots: Bots
     people: People
+    ratings: Ratings
+    daily: DailyDeals
+    webhooks: Webhooks
     sweep: Sweep
     stopping: asyncio.Event
     connections: dict[str, int]
@@ -54,21 +61,29 @@ class Services:
         seating, playing = Seating(tables), Playing(tables)
         bots = Bots(tables, playing, settings.bot_threads)
         people = People(database, secret)
-        sweep = Sweep(settings, database, tables, seating, bots)
+        ratings = Ratings(database)
+        daily = DailyDeals(database, tables, seating, secret)
+        webhooks = Webhooks(database, settings.webhooks_to_anywhere)
+        await webhooks.load()
+        tables.with_append += [results.with_append, results.notices, webhooks.with_append]
+        sweep = Sweep(settings, database, tables, seating, bots, ratings, webhooks)
         services = cls(
-            settings,
-            measures,
-            database,
-            hub,
-            writer,
-            tables,
-            seating,
-            playing,
-            bots,
-            people,
-            sweep,
-            asyncio.Event(),
-            {},
+            settings=settings,
+            measures=measures,
+            database=database,
+            hub=hub,
+            writer=writer,
+            tables=tables,
+            seating=seating,
+            playing=playing,
+            bots=bots,
+            people=people,
+            ratings=ratings,
+            daily=daily,
+            webhooks=webhooks,
+            sweep=sweep,
+            stopping=asyncio.Event(),
+            connections={},
         )
         tables.after_append.append(services._count)
         sweep.start()

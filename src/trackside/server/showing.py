@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import time
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from ..game import Action
 from .daily_date import day_end
 from .position import Position
 from .problems import not_your_seat
@@ -84,9 +86,15 @@ def show_legal(live: Live, seat: int | None) -> bytes:
     key = ("legal", seat)
     if key not in live.shown:
         game = live.position.game
-        legal = [] if game is None or seat is None or live.position.state != "playing" else game.legal_for(seat)
-        live.shown[key] = msgspec.json.encode([{"text": action.text, **action.line} for action in legal])
+        legal = [] if game is None or seat not in live.position.waiting else game.legal_for(seat)
+        live.shown[key] = b"[" + b",".join(map(_encoded, legal)) + b"]"
     return live.shown[key]
+
+
+@lru_cache(20_000)
+def _encoded(action: Action) -> bytes:
+    """An action with its parts. Most come up again and again, at every table."""
+    return msgspec.json.encode({"text": action.text, **action.line})
 
 
 def show_view(live: Live, seat: int | None) -> bytes:

@@ -12,9 +12,11 @@ from .bots import Bots
 from .database import Database
 from .log_lines import logger
 from .problems import ServerProblem
+from .ratings import Ratings
 from .seating import Seating
 from .settings import Settings
 from .tables import Tables
+from .webhooks import Webhooks
 
 _AT_ONCE = 200
 
@@ -22,12 +24,24 @@ _AT_ONCE = 200
 class Sweep:
     """A task that asks the database what is due. What is not due costs nothing."""
 
-    def __init__(self, settings: Settings, database: Database, tables: Tables, seating: Seating, bots: Bots) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        tables: Tables,
+        seating: Seating,
+        bots: Bots,
+        ratings: Ratings,
+        webhooks: Webhooks,
+    ) -> None:
         self._settings = settings
         self._database = database
         self._tables = tables
         self._seating = seating
         self._bots = bots
+        self._ratings = ratings
+        self._webhooks = webhooks
+        self._sending: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -36,9 +50,10 @@ class Sweep:
 
     async def stop(self) -> None:
         """End."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [task for task in (self._task, self._sending) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self) -> None:
         if self._database.is_sqlite:  # nobody else can be at it, so bots go on at once after a restart
@@ -54,6 +69,9 @@ class Sweep:
         """Look after everything once."""
         await self._end_time()
         await self._wake_bots(time.time())
+        await self._ratings.work_off()
+        if self._sending is None or self._sending.done():  # a slow receiver holds nobody up
+            self._sending = asyncio.create_task(self._webhooks.send_due(), name="webhooks")
         self._tables.forget_idle(self._settings.idle_seconds)
 
     async def _end_time(self) -> None:

@@ -39,7 +39,7 @@ class Visitor:
     """Whoever makes a request."""
 
     def __init__(self, services: Services, notes: Notes, person: PersonRow | None) -> None:
-        self._services = services
+        self.services = services
         self._notes = notes
         self.person = person
 
@@ -57,13 +57,13 @@ class Visitor:
     async def welcome(self, name: str = "") -> PersonRow:
         """The person; somebody unknown becomes known by a cookie."""
         if self.person is None:
-            self.become(await self._services.people.make(name))
+            self.become(await self.services.people.make(name))
         return self.known()
 
     def become(self, person: PersonRow | None) -> None:
         """From now on this browser is that person, or nobody."""
         self.person = person
-        self._notes.cookie = "" if person is None else self._services.people.cookie(person)
+        self._notes.cookie = "" if person is None else self.services.people.cookie(person)
 
 
 async def find_visitor(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:

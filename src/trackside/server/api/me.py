@@ -24,7 +24,7 @@ from ..types import (
     Person,
     Token,
 )
-from .common import House, Who, problems
+from .common import Who, problems
 
 _TAGS = ["people"]
 
@@ -42,25 +42,25 @@ def me(visitor: Who) -> Me:
 
 
 @patch("/api/me", responses=problems(401, 403, 413), summary="Change your name or preferences", tags=_TAGS)
-async def change_me(visitor: Who, services: House, data: JSONBody[ChangeMe]) -> Me:
+async def change_me(visitor: Who, data: JSONBody[ChangeMe]) -> Me:
     """Change what is kept of you."""
     person = await visitor.welcome()
-    return _me(await services.people.change(person, data.name, data.preferences))
+    return _me(await visitor.services.people.change(person, data.name, data.preferences))
 
 
 @post("/api/account", responses=problems(401, 403, 409), summary="Make an account", tags=_TAGS, status_code=200)
-async def make_account(visitor: Who, services: House, data: JSONBody[Credentials]) -> Me:
+async def make_account(visitor: Who, data: JSONBody[Credentials]) -> Me:
     """Give the person of this browser a login and a password."""
     person = await visitor.welcome()
-    return _me(await services.people.make_account(person, data.login, data.password))
+    return _me(await visitor.services.people.make_account(person, data.login, data.password))
 
 
 @post("/api/login", responses=problems(401, 403), summary="Log in", tags=_TAGS, status_code=200)
-async def log_in(visitor: Who, services: House, data: JSONBody[Credentials]) -> Me:
+async def log_in(visitor: Who, data: JSONBody[Credentials]) -> Me:
     """Become the person with that login; seats of this browser come along."""
-    person = await services.people.log_in(data.login, data.password)
+    person = await visitor.services.people.log_in(data.login, data.password)
     if visitor.person is not None and visitor.person.login is None and visitor.person.id != person.id:
-        await _bring_seats(services, visitor.person, person)
+        await _bring_seats(visitor.services, visitor.person, person)
     visitor.become(person)
     return _me(person)
 
@@ -89,33 +89,33 @@ def log_out(visitor: Who) -> None:
 
 
 @post("/api/account/password", responses=problems(401, 403), summary="Change the password", tags=_TAGS, status_code=200)
-async def change_password(visitor: Who, services: House, data: JSONBody[NewPassword]) -> Me:
+async def change_password(visitor: Who, data: JSONBody[NewPassword]) -> Me:
     """Another password; every other browser is signed out."""
-    person = await services.people.change_password(visitor.known(), data.old, data.new)
+    person = await visitor.services.people.change_password(visitor.known(), data.old, data.new)
     visitor.become(person)
     return _me(person)
 
 
 @post("/api/tokens", responses=problems(401, 403), summary="Make a token", tags=_TAGS)
-async def make_token(visitor: Who, services: House, data: JSONBody[NewToken]) -> MadeToken:
+async def make_token(visitor: Who, data: JSONBody[NewToken]) -> MadeToken:
     """A token for a program; it is shown this once."""
     person = await visitor.welcome(data.name)
-    token_id, token, created = await services.people.make_token(person, data.name)
+    token_id, token, created = await visitor.services.people.make_token(person, data.name)
     return MadeToken(token_id, data.name, created, token)
 
 
 @get("/api/tokens", responses=problems(401), summary="Your tokens", tags=_TAGS)
-async def tokens(visitor: Who, services: House) -> list[Token]:
+async def tokens(visitor: Who) -> list[Token]:
     """Your tokens without their secrets."""
-    return [Token(*row) for row in await services.people.tokens(visitor.known())]
+    return [Token(*row) for row in await visitor.services.people.tokens(visitor.known())]
 
 
 @delete("/api/tokens/{token_id:str}", responses=problems(401, 403, 404), summary="Drop a token", tags=_TAGS)
-async def drop_token(visitor: Who, services: House, token_id: FromPath[str]) -> None:
+async def drop_token(visitor: Who, token_id: FromPath[str]) -> None:
     """The token no longer counts."""
     if "\x00" in token_id:
         raise not_found("token")
-    await services.people.drop_token(visitor.known(), token_id)
+    await visitor.services.people.drop_token(visitor.known(), token_id)
 
 
 HANDLERS = [me, change_me, make_account, log_in, log_out, change_password, make_token, tokens, drop_token]

@@ -35,34 +35,32 @@ After = Annotated[int, QueryParameter(ge=0, le=1_000_000_000)]
 )
 async def update(
     visitor: Who,
-    services: House,
     table_id: TableId,
     seat: SeatQuery = None,
     after: After = 0,
 ) -> Response[Update]:
     """What a client needs to show the table."""
-    async with services.tables.at(table_id) as live:
+    async with visitor.services.tables.at(table_id) as live:
         return encoded(show_update(live, visitor.id, seat, after))  # type: ignore[no-any-return]
 
 
 @get("/api/tables/{table_id:str}/events", responses=problems(401, 403, 404, 409), summary="What happened", tags=_TAGS)
 async def events(
     visitor: Who,
-    services: House,
     table_id: TableId,
     seat: SeatQuery = None,
     after: After = 0,
     wait: Annotated[float, QueryParameter(ge=0, le=25)] = 0,
 ) -> Response[Events]:
     """Events after a number; with `wait`, the answer waits for the next one."""
-    with services.hub.watching(table_id) as flag:
-        async with services.tables.at(table_id) as live:
+    with visitor.services.hub.watching(table_id) as flag:
+        async with visitor.services.tables.at(table_id) as live:
             check_seat(live.position, visitor.id, seat)
             number = live.position.number
-        if wait and number <= after and not services.stopping.is_set():
+        if wait and number <= after and not visitor.services.stopping.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(flag.wait(), wait)
-    async with services.tables.at(table_id) as live:
+    async with visitor.services.tables.at(table_id) as live:
         check_seat(live.position, visitor.id, seat)
         shown = {"number": live.position.number, "events": show_events(live.position, seat, after)}
         return encoded(msgspec.json.encode(shown))  # type: ignore[no-any-return]
@@ -71,9 +69,9 @@ async def events(
 @get(
     "/api/tables/{table_id:str}/legal", responses=problems(401, 403, 404, 409), summary="What a seat may do", tags=_TAGS
 )
-async def legal(visitor: Who, services: House, table_id: TableId, seat: SeatQuery = None) -> Response[Legal]:
+async def legal(visitor: Who, table_id: TableId, seat: SeatQuery = None) -> Response[Legal]:
     """What a seat may do now."""
-    async with services.tables.at(table_id) as live:
+    async with visitor.services.tables.at(table_id) as live:
         check_seat(live.position, visitor.id, seat)
         shown = {"number": live.position.number, "legal": msgspec.Raw(show_legal(live, seat))}
         return encoded(msgspec.json.encode(shown))  # type: ignore[no-any-return]
@@ -86,10 +84,10 @@ async def legal(visitor: Who, services: House, table_id: TableId, seat: SeatQuer
     tags=_TAGS,
     status_code=200,
 )
-async def act(visitor: Who, services: House, table_id: TableId, data: JSONBody[Do]) -> Response[Done]:
+async def act(visitor: Who, table_id: TableId, data: JSONBody[Do]) -> Response[Done]:
     """Do an action; it is safely stored when this is answered."""
     person = visitor.known()
-    done = await services.playing.act(table_id, person.id, data.seat, data.after, data.action, data.id)
+    done = await visitor.services.playing.act(table_id, person.id, data.seat, data.after, data.action, data.id)
     return encoded(msgspec.json.encode(done))  # type: ignore[no-any-return]
 
 
@@ -100,10 +98,10 @@ async def act(visitor: Who, services: House, table_id: TableId, data: JSONBody[D
     tags=_TAGS,
     status_code=200,
 )
-async def undo(visitor: Who, services: House, table_id: TableId, data: JSONBody[Undo]) -> Response[Done]:
+async def undo(visitor: Who, table_id: TableId, data: JSONBody[Undo]) -> Response[Done]:
     """Take back at once where nothing was shown since, else ask the others."""
     person = visitor.known()
-    done = await services.playing.undo(table_id, person.id, data.seat, data.after, data.to, data.id)
+    done = await visitor.services.playing.undo(table_id, person.id, data.seat, data.after, data.to, data.id)
     return encoded(msgspec.json.encode(done))  # type: ignore[no-any-return]
 
 
@@ -116,27 +114,25 @@ async def undo(visitor: Who, services: House, table_id: TableId, data: JSONBody[
 )
 async def answer_undo(
     visitor: Who,
-    services: House,
     table_id: TableId,
     data: JSONBody[UndoAnswer],
 ) -> Response[Done]:
     """Answer somebody who asks to go back."""
     person = visitor.known()
-    done = await services.playing.answer_undo(table_id, person.id, data.seat, data.agree)
+    done = await visitor.services.playing.answer_undo(table_id, person.id, data.seat, data.agree)
     return encoded(msgspec.json.encode(done))  # type: ignore[no-any-return]
 
 
 @get("/api/tables/{table_id:str}/hint", responses=problems(401, 403, 404, 409, 422), summary="Ask a bot", tags=_TAGS)
 async def hint(
     visitor: Who,
-    services: House,
     table_id: TableId,
     seat: Annotated[int, QueryParameter(ge=0, le=9)],
     bot: Annotated[str | None, QueryParameter(max_length=80)] = None,
 ) -> Hint:
     """What a bot would do, seeing only what the seat may know."""
     person = visitor.known()
-    return await services.bots.hint(table_id, person.id, seat, bot)
+    return await visitor.services.bots.hint(table_id, person.id, seat, bot)
 
 
 @get(

@@ -26,25 +26,24 @@ from ..types import (
     Table,
     TableSummary,
 )
-from .common import House, Who, problems
+from .common import Who, problems
 
 _TAGS = ["tables"]
 TableId = Annotated[str, PathParameter(max_length=40)]
 
 
 @post("/api/tables", responses=problems(401, 403, 413, 422), summary="Open a table", tags=_TAGS)
-async def open_table(visitor: Who, services: House, data: JSONBody[NewTable]) -> Table:
+async def open_table(visitor: Who, data: JSONBody[NewTable]) -> Table:
     """Open a table; if no seat is empty the game begins."""
     named = next((seat.name for seat in data.seats if seat.kind == "me" and seat.name), "")
     person = await visitor.welcome(named or "")
-    live = await services.seating.open(data, person.sitter)
+    live = await visitor.services.seating.open(data, person.sitter)
     return show_table(live.position, person.id)
 
 
 @get("/api/tables", responses=problems(401), summary="Find tables", tags=_TAGS)
 async def list_tables(
     visitor: Who,
-    services: House,
     wanted: Annotated[Literal["open", "playing", "finished"] | None, QueryParameter(name="state")] = None,
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
     mine: FromQuery[bool] = False,
@@ -65,7 +64,7 @@ async def list_tables(
         query = query.where(tables.id.in_(held))
     else:
         query = query.where(tables.private.is_(False))
-    async with services.database.engine.connect() as connection:
+    async with visitor.services.database.engine.connect() as connection:
         found = (await connection.execute(query.order_by(tables.changed.desc()).limit(limit))).all()
         ids = [row.id for row in found]
         sitting = select(rows.seats).where(rows.seats.c.table_id.in_(ids)).order_by(rows.seats.c.seat)
@@ -88,9 +87,9 @@ def _summary(row: Any, seats: list[Any], person: str | None) -> TableSummary:
 
 
 @get("/api/tables/{table_id:str}", responses=problems(401, 404, 409), summary="A table", tags=_TAGS)
-async def table(visitor: Who, services: House, table_id: TableId) -> Table:
+async def table(visitor: Who, table_id: TableId) -> Table:
     """A table as you see it."""
-    async with services.tables.at(table_id) as live:
+    async with visitor.services.tables.at(table_id) as live:
         return show_table(live.position, visitor.id)
 
 
@@ -101,12 +100,12 @@ async def table(visitor: Who, services: House, table_id: TableId) -> Table:
     tags=_TAGS,
     status_code=200,
 )
-async def join(visitor: Who, services: House, table_id: TableId, data: JSONBody[Join]) -> Table:
+async def join(visitor: Who, table_id: TableId, data: JSONBody[Join]) -> Table:
     """Take an empty seat."""
-    async with services.tables.at(table_id):
+    async with visitor.services.tables.at(table_id):
         pass  # a table that is not there makes nobody known
     person = await visitor.welcome(data.name or "")
-    live = await services.seating.join(table_id, person.sitter, data.seat, data.invite, data.name)
+    live = await visitor.services.seating.join(table_id, person.sitter, data.seat, data.invite, data.name)
     return show_table(live.position, person.id)
 
 
@@ -117,10 +116,10 @@ async def join(visitor: Who, services: House, table_id: TableId, data: JSONBody[
     tags=_TAGS,
     status_code=200,
 )
-async def start(visitor: Who, services: House, table_id: TableId, data: JSONBody[Start]) -> Table:
+async def start(visitor: Who, table_id: TableId, data: JSONBody[Start]) -> Table:
     """Fill the empty seats with bots and begin."""
     person = visitor.known()
-    live = await services.seating.start(table_id, person.id, data.bot)
+    live = await visitor.services.seating.start(table_id, person.id, data.bot)
     return show_table(live.position, person.id)
 
 
@@ -131,10 +130,10 @@ async def start(visitor: Who, services: House, table_id: TableId, data: JSONBody
     tags=_TAGS,
     status_code=200,
 )
-async def leave(visitor: Who, services: House, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
+async def leave(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
     """Stand up; during the game a bot plays on."""
     person = visitor.known()
-    live = await services.seating.leave(table_id, person.id, data.seat)
+    live = await visitor.services.seating.leave(table_id, person.id, data.seat)
     return show_table(live.position, person.id)
 
 
@@ -145,10 +144,10 @@ async def leave(visitor: Who, services: House, table_id: TableId, data: JSONBody
     tags=_TAGS,
     status_code=200,
 )
-async def come_back(visitor: Who, services: House, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
+async def come_back(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
     """Take your seat back from the bot."""
     person = visitor.known()
-    live = await services.seating.back(table_id, person.id, data.seat)
+    live = await visitor.services.seating.back(table_id, person.id, data.seat)
     return show_table(live.position, person.id)
 
 
@@ -159,11 +158,11 @@ async def come_back(visitor: Who, services: House, table_id: TableId, data: JSON
     tags=_TAGS,
     status_code=200,
 )
-async def rematch(visitor: Who, services: House, table_id: TableId, data: JSONBody[Nothing]) -> Table:
+async def rematch(visitor: Who, table_id: TableId, data: JSONBody[Nothing]) -> Table:
     """The table of the next game with the same people, the start one seat further."""
     person = visitor.known()
-    following = await services.seating.rematch(table_id, person.sitter)
-    async with services.tables.at(following) as live:
+    following = await visitor.services.seating.rematch(table_id, person.sitter)
+    async with visitor.services.tables.at(following) as live:
         return show_table(live.position, person.id)
 
 
@@ -173,12 +172,12 @@ async def rematch(visitor: Who, services: House, table_id: TableId, data: JSONBo
     summary="Play the same deal",
     tags=_TAGS,
 )
-async def again(visitor: Who, services: House, table_id: TableId, data: JSONBody[Again]) -> Table:
+async def again(visitor: Who, table_id: TableId, data: JSONBody[Again]) -> Table:
     """A table with the same deal, for comparison."""
-    async with services.tables.at(table_id):
+    async with visitor.services.tables.at(table_id):
         pass
     person = await visitor.welcome()
-    live = await services.seating.again(table_id, person.sitter, data.seats)
+    live = await visitor.services.seating.again(table_id, person.sitter, data.seats)
     return show_table(live.position, person.id)
 
 
@@ -188,19 +187,19 @@ async def again(visitor: Who, services: House, table_id: TableId, data: JSONBody
     summary="A link for another device",
     tags=_TAGS,
 )
-async def make_link(visitor: Who, services: House, table_id: TableId, data: JSONBody[OneSeat]) -> SeatLink:
+async def make_link(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) -> SeatLink:
     """A link with which the seat moves to another device."""
-    link, expires = await services.seating.make_link(table_id, visitor.known().id, data.seat)
+    link, expires = await visitor.services.seating.make_link(table_id, visitor.known().id, data.seat)
     return SeatLink(link, expires)
 
 
 @post("/api/links", responses=problems(401, 403, 404, 409), summary="Follow a link", tags=_TAGS, status_code=200)
-async def follow_link(visitor: Who, services: House, data: JSONBody[FollowLink]) -> Place:
+async def follow_link(visitor: Who, data: JSONBody[FollowLink]) -> Place:
     """Take the seat a link is for."""
     if len(data.link) < 20:
         raise not_found("link")
     person = await visitor.welcome()
-    table_id, seat = await services.seating.follow_link(data.link, person.sitter)
+    table_id, seat = await visitor.services.seating.follow_link(data.link, person.sitter)
     return Place(table_id, seat)
 
 

@@ -1,0 +1,65 @@
+"""Measures the bots against each other, game by game, and writes their ratings down: anchors.json.
+
+    python -m trackside.server.anchors --games 200
+
+Ratings depend on the order of games only a little when there are many; `sigma` says how sure they are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+
+from ..boards import NAMES, load
+from ..bots import make_bot, play_game, seat_seed
+from ..game import Game
+from .catalogue import bots
+from .ratings import ANCHORS, first_rating, rate
+from .statistics import places
+
+
+def measure(game: str, names: list[str], games: int) -> dict[str, tuple[float, float]]:
+    """Ratings of bots after so many games with mixed seats."""
+    chooser = random.Random(game)
+    ratings = dict.fromkeys(names, first_rating())
+    low, high = load(game).players
+    for number in range(games):
+        players = chooser.randint(low, min(high, max(low, len(names))))
+        seated = (
+            chooser.sample(names, players)
+            if len(names) >= players
+            else [*names, *chooser.choices(names, k=players - len(names))]
+        )
+        chooser.shuffle(seated)
+        seed = f"anchor {number}"
+        table = Game.new(game, players, seed)
+        play_game(table, [make_bot(name, seat_seed(seed, seat)) for seat, name in enumerate(seated)])
+        result = table.standing()
+        after = rate([ratings[name] for name in seated], places(result["scores"], result["winners"]))
+        if len(set(seated)) == len(seated):
+            ratings |= dict(zip(seated, after, strict=True))
+        else:  # the same bot twice: each seat counts half
+            for name in set(seated):
+                mine = [new for who, new in zip(seated, after, strict=True) if who == name]
+                ratings[name] = (sum(mu for mu, _ in mine) / len(mine), sum(s for _, s in mine) / len(mine))
+    return ratings
+
+
+def main() -> None:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200, help="games of each kind")
+    parser.add_argument("--bots", nargs="*", default=[bot.id for bot in bots()])
+    args = parser.parse_args()
+    ratings = {}
+    for game in NAMES:
+        found = measure(game, args.bots, args.games)
+        ratings[game] = {name: [round(mu, 2), round(sigma, 2)] for name, (mu, sigma) in found.items()}
+        print(game, ratings[game], flush=True)
+    made = {"made_by": f"python -m trackside.server.anchors --games {args.games}", "ratings": ratings}
+    ANCHORS.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

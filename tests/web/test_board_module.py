@@ -1,4 +1,4 @@
-"""The module that draws the boards, run by Node where there is one: every thing once, and no name it does not define."""
+"""The module that draws the boards, run by Node where there is one."""
 
 from __future__ import annotations
 

@@ -29,7 +29,8 @@ TRUE = {
     "Brest": (-4.49, 48.39), "Saint-Brieuc": (-2.76, 48.51), "Lorient": (-3.37, 47.75), "Nantes": (-1.55, 47.22),
     "La Rochelle": (-1.15, 46.16), "Bordeaux": (-0.58, 44.84), "Bayonne": (-1.48, 43.49), "Perpignan": (2.9, 42.69),
     "Béziers": (3.22, 43.34), "Marseille": (5.37, 43.3), "Toulon": (5.93, 43.12), "Nice": (7.26, 43.7),
-    "Strasbourg": (7.75, 48.58), "Mulhouse": (7.34, 47.75), "Charleville-Mézières": (4.72, 49.77), "Lyon": (4.84, 45.76),
+    "Strasbourg": (7.75, 48.58), "Mulhouse": (7.34, 47.75), "Charleville-Mézières": (4.72, 49.77),
+    "Lyon": (4.84, 45.76),
     "Grenoble": (5.72, 45.19), "Clermont-Ferrand": (3.08, 45.78), "Toulouse": (1.44, 43.6), "Dijon": (5.04, 47.32),
     "Paris (Eiffel tower)": (2.29, 48.86), "Limoges": (1.26, 45.83), "Rennes": (-1.68, 48.11), "Metz": (6.18, 49.12),
 }  # fmt: skip

@@ -33,7 +33,7 @@ def text_width(text: str, font: float) -> float:
 
 
 def place_labels(layout: Layout, chosen: dict[int, Label], sweeps: int = 6) -> dict[int, Label]:
-    """Choose a place for every name so that the sum of what they cover is least; a name stays put unless moving pays."""
+    """Choose a place for every name so that together they cover least; a name stays put unless moving pays."""
     settings = layout.settings
     discs, radii = _discs(layout)
     places = {

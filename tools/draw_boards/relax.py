@@ -18,7 +18,8 @@ from tools.draw_boards.corridors import Layout, end_room
 Points = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
-SHORT, LONG, BEND, FRAME = 1.0, 0.06, 6.0, 4.0
+LONG, BEND, FRAME = 0.06, 6.0, 4.0
+SHORT = 0.4  # times the room: what pushes a chain must not squeeze it
 ROOM, FIRM_ROOM = 2.5, 15.0  # while things find their places, and at the end
 CLEAR = 3.0  # at least this much is kept free between two things
 
@@ -143,7 +144,7 @@ class Springs:
         line = at[self.seconds] - at[self.firsts]
         length = np.maximum(np.hypot(line[:, 0], line[:, 1]), 1e-6)
         lack = length - self.rests
-        stiff = np.where(lack < 0, SHORT, LONG)
+        stiff = np.where(lack < 0, SHORT * self.room, LONG)
         force = (2 * stiff * lack / length)[:, None] * line
         np.add.at(slope, self.seconds, force)
         np.add.at(slope, self.firsts, -force)

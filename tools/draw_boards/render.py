@@ -1,4 +1,7 @@
-"""Look at the drawings: python -m tools.draw_boards.render FOLDER [board …], with Chromium, light and dark, empty and claimed."""
+"""Look at the drawings: python -m tools.draw_boards.render FOLDER [board …].
+
+Chromium draws each board light and dark, empty and claimed, wide and as on a phone.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,8 @@ from pathlib import Path
 WEB = Path(__file__).parents[2] / "src" / "trackside" / "web"
 NAMES = ("europe", "great_lakes", "san_francisco", "paris_connection")
 
-_PAGE = """<!doctype html><html data-theme="{theme}"><meta charset="utf-8"><link rel="stylesheet" href="{web}/css/board.css">
+_PAGE = """<!doctype html><html data-theme="{theme}"><meta charset="utf-8">
+<link rel="stylesheet" href="{web}/css/board.css">
 <style>body{{margin:0;background:{paper}}}main{{width:{width}px}}</style><main></main>
 <script type="module">
 import {{ boardSvg }} from "{web}/js/board-draw.js";
@@ -31,7 +35,7 @@ if ({claimed}) {{
     const hex = drawing.hexes[id];
     if (hex.type === "start") options.hexes[id] = {{ pieces: [companies[n % 6]] }};
     else if (hex.type !== "eiffel" && n % 4 === 0)
-      options.hexes[id] = {{ pieces: hex.type === "city" || n % 8 ? [companies[n % 6]] : [companies[n % 6], companies[(n + 1) % 6]] }};
+      options.hexes[id] = {{ pieces: companies.slice(n % 6, (n % 6) + (hex.type === "city" || n % 8 ? 1 : 2)) }};
     else if (n % 13 === 5) options.hexes[id] = {{ legal: true }};
   }});
   companies.forEach((company, n) => (options.track[company] = [3, 3, 7, 12, 3, 21][n]));
@@ -55,7 +59,8 @@ def picture(folder: Path, name: str, theme: str, claimed: bool, width: int, zoom
     file = folder / f"{name}-{theme}-{'claimed' if claimed else 'empty'}-{width}.png"
     options = [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
-        f"--force-device-scale-factor={zoom}", f"--window-size={max(width, 500)},{height}", "--virtual-time-budget=3000",
+        f"--force-device-scale-factor={zoom}", f"--window-size={max(width, 500)},{height}",
+        "--virtual-time-budget=3000",
     ]  # fmt: skip
     subprocess.run(
         ["chromium", *options, f"--screenshot={file}", page.as_uri()], check=True, capture_output=True, timeout=120

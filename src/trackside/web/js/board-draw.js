@@ -9,7 +9,7 @@ export { COLOUR_SYMBOLS, PLAYER_SYMBOLS } from "./board-symbols.js";
 
 /**
  * @typedef {{owner?: number|null, legal?: boolean, highlighted?: boolean}} RouteState
- * @typedef {{owner?: number|null, building?: string, legal?: boolean, lit?: boolean, stack?: string}} CityState
+ * @typedef {{owner?: number|null, building?: string, legal?: boolean, lit?: boolean}} CityState
  */
 
 /**
@@ -53,7 +53,11 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
     const glyph = mark
       ? seat + symbol(prefix, mark, 0, 0, round(space.wild && !owned ? size * 1.1 : size), `class="mark" transform="rotate(${-space.angle})"`)
       : "";
-    return `<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
+    // All shadows fall the same way, whatever way the piece is turned.
+    const shade = owned
+      ? `<use class="shadow" href="#${prefix}-shade-${route.kind === "ship" ? "ship" : "train"}" transform="translate(${round(space.x + 1.2)} ${round(space.y + 2.4)})rotate(${space.angle})"/>`
+      : "";
+    return `${shade}<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
   });
   return (
     glow(drawing, route, state) +
@@ -238,9 +242,10 @@ function shapeDefs(drawing, prefix) {
     `<g id="${prefix}-space-tunnel" class="shape-free">${box(0.8, r, "body")}${hatch}${box(1.6, r, "portal")}</g>` +
     `<g id="${prefix}-space-ferry" class="shape-free">${box(0.8, w * 0.42, "body")}${wave}</g>` +
     `<g id="${prefix}-space-ship" class="shape-free"><path class="body" d="${hull(0.8)}"/>${hatch}<path class="deck" d="${hull(w * 0.2)}"/></g>` +
-    `<g id="${prefix}-piece-train" class="shape-piece"><rect class="shade" x="${x + 1}" y="${y + 2.2}" width="${l}" height="${w}" rx="${r}"/>${box(0.4, r, "body")}` +
+    `<g id="${prefix}-shade-train">${box(0, r, "shade")}</g><g id="${prefix}-shade-ship"><path class="shade" d="${hull(0)}"/></g>` +
+    `<g id="${prefix}-piece-train" class="shape-piece">${box(0.4, r, "body")}` +
     `<path class="roof" d="M${x + 3} ${round(y + w * 0.2)}H${-x - 3}M${x + 3} ${round(-y - w * 0.2)}H${-x - 3}"/></g>` +
-    `<g id="${prefix}-piece-ship" class="shape-piece"><path class="shade" d="${hull(0.4)}" transform="translate(1 2.2)"/><path class="body" d="${hull(0.4)}"/><path class="roof" d="${hull(w * 0.2)}"/></g>` +
+    `<g id="${prefix}-piece-ship" class="shape-piece"><path class="body" d="${hull(0.4)}"/><path class="roof" d="${hull(w * 0.2)}"/></g>` +
     buildings(drawing, prefix)
   );
 }

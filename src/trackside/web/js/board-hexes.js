@@ -38,6 +38,8 @@ export function hexMarkup(drawing, id, state = {}, prefix = "b") {
   const { x, y } = hex;
   const size = drawing.hex_size;
   let inside = `<use class="field" href="#${prefix}-hex" x="${x}" y="${y}"/>`;
+  // The rim lies inside the hex, where no neighbour drawn later can cover it.
+  if (state.legal || state.highlighted) inside += `<use class="rim" href="#${prefix}-hex" transform="translate(${x} ${y})scale(.92)"/>`;
   if (hex.type === "eiffel") inside += symbol(prefix, "tower", x, y, round(size * 1.45), 'class="tower"');
   if (hex.lines) {
     // The name stands above, the value and the piece below it.

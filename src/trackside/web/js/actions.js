@@ -71,9 +71,9 @@ export function ActionBar({ s, view, table }) {
         onClick=${() => (action.possible ? action.run() : (s.why.value = why))}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`, { game: view.game })}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;
     })}</ol>`}
     <div class="bar-tools">
-      ${mine && html`<button class="quiet" aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="keyboard" /><span>${t("act-type")}</span></button>`}
-      ${mine && table.options.hints && html`<button class="quiet" onClick=${() => askHint(s)} disabled=${s.hinting.value}><${Icon} name="hint" /><span>${t("hint")}</span></button>`}
-      ${undoable && html`<button class="quiet" disabled=${s.pending.value || !(update.can_undo || s.acted.value)} onClick=${() => s.undo()}><${Icon} name="undo" /><span>${update.can_undo ? t("undo") : t("undo-ask")}</span></button>`}
+      ${mine && html`<button class="quiet" title=${t("act-box")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="keyboard" /><span class="tool-name">${t("act-type")}</span></button>`}
+      ${mine && table.options.hints && html`<button class="quiet tool-hint" title=${t("hint")} onClick=${() => askHint(s)} disabled=${s.hinting.value}><${Icon} name="hint" /><span class="tool-name">${t("hint")}</span></button>`}
+      ${undoable && html`<button class="quiet tool-undo" title=${t("undo")} disabled=${s.pending.value || !(update.can_undo || s.acted.value)} onClick=${() => s.undo()}><${Icon} name="undo" /><span class="tool-name">${update.can_undo ? t("undo") : t("undo-ask")}</span></button>`}
     </div>
     ${mine && open && html`<${ActBox} s=${s} view=${view} />`}
     ${s.why.value && html`<p class="why" role="status">${s.why.value}</p>`}

@@ -21,12 +21,13 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
   const { drawing } = facts;
   useLayoutEffect(() => {
     frame.current.innerHTML = boardSvg(drawing, { title });
+    layMap(frame.current);
     shown.current = {};
     hand.current = panning(frame.current.parentElement, frame.current);
     return () => hand.current.stop();
   }, [drawing]);
   useLayoutEffect(() => {
-    const svg = frame.current.firstElementChild;
+    const svg = frame.current.lastElementChild;
     svg.setAttribute("aria-label", title);
     if (drawing.hexes) drawHexes(svg, drawing, look, shown.current);
     else drawTickets(svg, drawing, look, shown.current, moving);
@@ -68,6 +69,18 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
       <button class="round" onClick=${() => hand.current.fit()} aria-label=${t("zoom-fit")}><${Icon} name="fit" /></button>
     </div>
   </div>`;
+}
+
+/** The map never changes: in a layer of its own it is painted once, however often the pieces above it are. */
+function layMap(sheet) {
+  const svg = sheet.firstElementChild;
+  const map = svg.cloneNode(false);
+  map.classList.add("board-map");
+  map.setAttribute("aria-hidden", "true");
+  map.removeAttribute("role");
+  map.removeAttribute("aria-label");
+  map.append(svg.querySelector(".map"), svg.querySelector(".frame"));
+  sheet.prepend(map);
 }
 
 /** Redraw what changed since the last time, and nothing else. */

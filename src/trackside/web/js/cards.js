@@ -55,7 +55,7 @@ export function Card({ card, board, count, tiny = false, silent = false }) {
     ${marks.map((d) => html`<${Mark} d=${d} size=${tiny ? 12 : 20} />`)}
     ${extra && html`<${Mark} d=${extra} size=${tiny ? 10 : 15} class="sort" />`}
     ${sort === "double" && html`<${Mark} d=${extra} size=${tiny ? 10 : 15} class="sort" />`}
-    ${count !== undefined && html`<b class="count" aria-hidden="true">${count}</b>`}
+    ${count > 1 && html`<b class="count" aria-hidden="true">${count}</b>`}
   </span>`;
 }
 

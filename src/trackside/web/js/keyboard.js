@@ -40,8 +40,8 @@ export function listen(s) {
         m: () => focus(".market button:not(:disabled), .companies button:not(:disabled)"),
         l: () => (s.sheet.value = { kind: "list" }),
         t: () => press('.bar-tools [aria-expanded="false"]'),
-        h: () => press(".bar-tools button:nth-of-type(2)"),
-        u: () => press(".bar-tools button:last-of-type"),
+        h: () => press(".tool-hint"),
+        u: () => press(".tool-undo"),
         g: () => focus(".log ol"),
       }[event.key.toLowerCase()];
       if (!run) return;

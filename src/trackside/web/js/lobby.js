@@ -20,10 +20,16 @@ function useAnswer(ask, otherwise) {
   return answer;
 }
 
+/** Tables where this browser sits; nobody has any before the first. */
+async function myTables() {
+  const { person } = await api.me();
+  return person ? api.tables({ mine: true, limit: 40 }) : [];
+}
+
 /** The lobby. */
 export function Lobby() {
   const games = useAnswer(api.games, []);
-  const mine = useAnswer(() => api.tables({ mine: true, limit: 40 }), []);
+  const mine = useAnswer(myTables, []);
   const open = useAnswer(() => api.tables({ state: "open", limit: 10 }), []);
   const daily = useAnswer(api.daily, []);
   useEffect(() => {

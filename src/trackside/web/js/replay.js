@@ -95,12 +95,7 @@ function Player({ id, game, first }) {
   const acting = { ...table, waiting: view.phase === "over" ? [] : [view.to_move], deadlines: {}, seats: table.seats.map((seat) => ({ ...seat, bot: null, stand_in: null })) };
   return html`<div class="table-top replay">
     <h1 class="unseen">${t("title-replay", { game: named(facts.board.name) })}</h1>
-    <div class="board-area"><${Board} facts=${facts} look=${boardLook(facts, view, { spot: s.spot.value })} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${() => {}} /></div>
-    <div class="side">
-      <${Players} s=${s} view=${view} table=${acting} names=${names} seat=${null} />
-      <${Log} s=${s} events=${events} names=${names} at=${steps[at]} onJump=${(number) => jump(steps.findLastIndex((step) => step <= number))} />
-      <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} /></div>
-    </div>
+    <div class="middle"><div class="board-area"><${Board} facts=${facts} look=${boardLook(facts, view, { spot: s.spot.value })} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${() => {}} /></div>
     <div class="tray">
       <section class="replay-bar panel" aria-label=${t("replay")}>
         <div class="row">
@@ -121,6 +116,12 @@ function Player({ id, game, first }) {
       ${!shares && html`<${Market} s=${s} view=${view} live=${false} />`}
       ${open && views.map((one, seat) => html`<div class="open-hand player-${seat}"><h2><${PlayerMark} seat=${seat} /> ${names[seat]}</h2>
         ${shares ? html`<${Companies} s=${s} view=${one} own=${one.own} live=${false} />` : html`<${Hand} hand=${one.own.hand} board=${facts.board} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} />`}</div>`)}
+    </div>
+    </div>
+    <div class="side">
+      <${Players} s=${s} view=${view} table=${acting} names=${names} seat=${null} />
+      <${Log} s=${s} events=${events} names=${names} at=${steps[at]} onJump=${(number) => jump(steps.findLastIndex((step) => step <= number))} />
+      <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} /></div>
     </div>
   </div>`;
 }

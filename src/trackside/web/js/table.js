@@ -130,7 +130,6 @@ function happened(s, events, update) {
     play("turn");
     announce(t("your-turn"));
   }
-  if (update.table.waiting.includes(s.seat) === false) s.acted.value = s.acted.value;
 }
 
 function showReveal(s, line, who) {
@@ -171,23 +170,25 @@ function TableTop({ s }) {
     ${view.turns_left !== null && view.turns_left !== undefined && table.state === "playing" && html`<p class="banner last" role="status">${t("last-turns", { count: view.turns_left })}</p>`}
     ${s.seat === null && table.state === "playing" && html`<p class="banner watching"><${Icon} name="eye" />${t("spectator")}</p>`}
     ${table.undo_asked && html`<${UndoAsked} s=${s} table=${table} />`}
-    <div class="board-area">
+    <div class="middle"><div class="board-area">
       <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${(kind, id) => pick(s, kind, id)} />
       ${s.reveal.value && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
-      <${Sheets} s=${s} view=${view} table=${table} />
-    </div>
-    <div class="side">
-      <${Coach} s=${s} />
-      <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
-      ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
-      ${shares && html`<${Companies} s=${s} view=${view} own=${own} live=${mine} />`}
-      <${Log} s=${s} events=${events} names=${s.names.value} />
+      ${table.state === "finished" && html`<${EndScreen} s=${s} view=${view} table=${table} />`}
     </div>
     <div class="tray">
       <${ActionBar} s=${s} view=${view} table=${table} />
       ${!shares && html`<${Market} s=${s} view=${view} live=${mine} />`}
       ${!shares && own && html`<${Hand} hand=${own.hand} board=${facts.board} />`}
+    </div>
+    </div>
+    <div class="side">
+      <${Sheets} s=${s} view=${view} table=${table} />
+      <${Coach} s=${s} />
+      <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
+      ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
+      ${shares && html`<${Companies} s=${s} view=${view} own=${own} live=${mine} />`}
+      <${Log} s=${s} events=${events} names=${s.names.value} />
     </div>
     <footer class="table-foot">
       <button class="quiet small" onClick=${() => (s.sheet.value = { kind: "list" })}><${Icon} name="list" />${t("board-as-list")}</button>
@@ -249,7 +250,7 @@ function pick(s, kind, id) {
 
 /** The question that is open now, if any. */
 function Sheets({ s, view, table }) {
-  if (table.state === "finished") return html`<${EndScreen} s=${s} view=${view} table=${table} />`;
+  if (table.state === "finished") return null;
   const open = s.sheet.value;
   if (open?.kind === "list") return html`<${ListSheet} s=${s} view=${view} />`;
   if (!s.myTurn.value || s.pending.value) return null;

@@ -318,6 +318,7 @@ tunnel-extra = { $count ->
 }
 tunnel-of = { $who } digs a tunnel
 tunnel-pay = Pay and dig
+tunnel-cannot = You cannot pay that.
 tunnel-withdraw = Take my cards back
 
 ### Choosing

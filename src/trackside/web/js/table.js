@@ -255,7 +255,7 @@ function Sheets({ s, view, table }) {
   if (open?.kind === "list") return html`<${ListSheet} s=${s} view=${view} />`;
   if (!s.myTurn.value || s.pending.value) return null;
   const sorted = s.sorted.value;
-  if (sorted.extra.length) return html`<${TunnelSheet} s=${s} view=${view} />`;
+  if (sorted.extra.length || sorted.withdraw) return html`<${TunnelSheet} s=${s} view=${view} />`;
   if (sorted.keep.length) return html`<${KeepSheet} key=${view.own.offer.join()} s=${s} view=${view} />`;
   if (sorted.pieces.length) return html`<${PiecesSheet} s=${s} />`;
   if (sorted.souvenir.size) return html`<${SouvenirSheet} s=${s} view=${view} />`;

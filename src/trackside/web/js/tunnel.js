@@ -4,6 +4,7 @@ import { routeName } from "./facts.js";
 import { html } from "./html.js";
 import { t } from "./messages.js";
 import { PaymentSheet } from "./payment.js";
+import { Sheet } from "./sheet.js";
 
 /** Pay the extra cards, or take everything back. */
 export function TunnelSheet({ s, view }) {
@@ -16,6 +17,7 @@ export function TunnelSheet({ s, view }) {
     <p><strong>${t("tunnel-extra", { count: tunnel.extra })}</strong></p>
   </div>`;
   const back = withdraw && html`<button type="button" onClick=${() => s.act(withdraw)}>${t("tunnel-withdraw")}</button>`;
+  if (!extra.length) return html`<${Sheet} title=${t("tunnel-title", { route: routeName(s.facts, tunnel.route) })} modal=${false}>${about}<p class="sheet-note">${t("tunnel-cannot")}</p><div class="row end"><button class="primary" data-first onClick=${() => s.act(withdraw)}>${t("tunnel-withdraw")}</button></div></${Sheet}>`;
   return html`<${PaymentSheet} s=${s} view=${view} route=${tunnel.route} actions=${extra} title=${t("tunnel-title", { route: routeName(s.facts, tunnel.route) })} about=${about} verb=${t("tunnel-pay")} rule="tunnels" extra=${back} />`;
 }
 

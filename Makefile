@@ -14,8 +14,8 @@ test: $(VENV)/.installed
 	@$(BIN)/python -m pytest --numprocesses 2
 
 check: $(VENV)/.installed
-	$(BIN)/ruff check src tests tools benchmarks
-	$(BIN)/ruff format --check src tests tools benchmarks
+	$(BIN)/ruff check src tests tools benchmarks examples
+	$(BIN)/ruff format --check src tests tools benchmarks examples
 	$(BIN)/mypy
 	$(BIN)/python tools/rule_coverage.py
 
@@ -31,7 +31,7 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	@echo "setting up in $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Trackside needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) --editable '.[server,env,test,check]'
+	@$(INSTALL) --editable '.[server,env,test,check,plots,cluster]'
 	@touch $@
 
 clean:

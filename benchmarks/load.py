@@ -35,8 +35,8 @@ from websockets.asyncio.client import connect
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tools import postgres
 
-CLIENTS = 2
-"""Connections for requests, shared by the players of one table."""
+_CONNECTING = 6.0
+"""Seconds that are not measured: all tables are opened, and all connect, at the same moment."""
 
 
 class Answer(msgspec.Struct):
@@ -182,8 +182,8 @@ async def _live(port: int, pids: list[int], tables: int, seconds: float, think: 
                 job.result()
         await asyncio.sleep(0.1)
     load.begin.set()
-    load.first = time.perf_counter() + 3  # connecting is not measured
-    await asyncio.sleep(3)
+    load.first = time.perf_counter() + _CONNECTING
+    await asyncio.sleep(_CONNECTING)
     cpu = sum(map(_cpu_seconds, pids))
     await asyncio.sleep(seconds)
     cpu = sum(map(_cpu_seconds, pids)) - cpu

@@ -19,6 +19,7 @@ from trackside.game.records import check, read
 DOCS = Path(__file__).parents[2] / "docs"
 RECORDS = (DOCS / "records.md").read_text("utf-8")
 PLAYING = (DOCS / "playing.md").read_text("utf-8")
+BOTS = (DOCS / "bots.md").read_text("utf-8")
 
 
 def blocks(text: str) -> list[str]:
@@ -43,7 +44,7 @@ def test_lines_of_the_other_games_can_be_told() -> None:
             assert narrator.tell(json.loads(line))
 
 
-@pytest.mark.parametrize("text", [RECORDS, PLAYING], ids=["records", "playing"])
+@pytest.mark.parametrize("text", [RECORDS, PLAYING, BOTS], ids=["records", "playing", "bots"])
 def test_commands_of_the_manuals_are_understood(text: str) -> None:
     commands = re.findall(r"^trackside (.*)$", text, re.MULTILINE)
     assert commands

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import trackside.cli
+from trackside.bots import LEVELS
 from trackside.messages import LANGUAGES, UnknownMessage, say, source
 
 CLI = Path(trackside.cli.__file__).parent
@@ -33,8 +34,9 @@ def source_of(message: ftl.Message) -> str:
 
 
 def used_texts() -> tuple[set[str], set[str]]:
-    """All text constants of the command line, and those that are asked for as messages."""
-    texts, asked = set(), set()
+    """All text constants of the command line, and those that are asked for as messages; levels name theirs."""
+    texts = {message for level in LEVELS.values() for message in (level.title, level.description)}
+    asked = set(texts)
     for path in CLI.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -74,6 +76,7 @@ def test_dutch_is_dutch() -> None:
     """What is the same in both languages is named here, so that a forgotten translation shows."""
     same = {"hex", "ferry", "tunnel", "do-place-company", "prompt-action", "column-score", "title-score"}
     same |= {"do-in-city", "seat-named", "ticket-open", "title-routes", "column-route", "column-stations", "colour"}
+    same |= {"level-beginner"}
     english, dutch = messages("en"), messages("nl")
     alike = {name for name in english if source_of(english[name]) == source_of(dutch[name])}
     assert alike <= same

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations, product
 from math import comb
 
 import numpy as np
@@ -13,6 +14,7 @@ from tests.tables import TABLES, random_positions
 from trackside import Game
 from trackside.engine import driver
 from trackside.engine.copying import duplicate
+from trackside.game.families import find_family
 
 
 def redealt_hands(game: Game, seat: int, other: int, times: int) -> Counter[tuple[tuple[str, int], ...]]:
@@ -152,3 +154,75 @@ def test_a_redealt_game_is_a_whole_game(name: str, players: int) -> None:
                 count = driver.drive(table, other, 0, int(out[steps % count]), out)
                 steps += 1
             assert count == 0
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_only_what_the_seat_may_know_decides_how_it_is_redealt(name: str, players: int) -> None:
+    """Two games that a seat cannot tell apart are redealt to the same bytes: nothing hidden can shine through."""
+    for number, (table, states, legal) in enumerate(random_positions(name, players, 21)):
+        if number % 9 or not legal:
+            continue
+        for seat in range(players):
+            redealt = []
+            for before in range(3):
+                other = duplicate(states)
+                if before:
+                    driver.redeal_at(table, other, 0, seat, np.uint64(number * 31 + before))
+                driver.redeal_at(table, other, 0, seat, np.uint64(number))
+                redealt.append(other.tobytes())
+            assert redealt[0] == redealt[1] == redealt[2]
+
+
+def every_deal(older: list[str], newer: list[str], pile: int, plays: dict[int, str]) -> Counter[tuple[str, ...]]:
+    """All ways to deal `older` to places 0 and 1 and `newer` to places 2 and 3 and the pile, each card an object.
+
+    Seat 1 has places 0 and 2, seat 2 has 1 and 3. plays[seat] is the card the seat has played: one of its cards of that
+    kind. Counted by what is left in both hands.
+    """
+    left: Counter[tuple[str, ...]] = Counter()
+    places = {1: (0, 2), 2: (1, 3)}
+    for old in permutations(older):
+        for new in permutations(newer):
+            dealt = [*old, *new[:2]]
+            ways = [[place for place in places[seat] if dealt[place] == kind] for seat, kind in plays.items()]
+            for gone in product(*ways):
+                hands = [
+                    "".join(sorted(dealt[place] for place in places[seat] if place not in gone)) for seat in (1, 2)
+                ]
+                left[tuple(hands)] += 1
+    assert len(newer) == 2 + pile
+    return left
+
+
+def test_cards_played_since_a_reshuffle_are_weighed_by_every_deal() -> None:
+    """Nobody can tell whether a card that was played had been drawn before the reshuffle or after it."""
+    game = at.begun("europe", players=3)
+    state = game._states[0]
+    red, blue, green = (1 + game.board.colors.index(name) for name in ("red", "blue", "green"))
+    for field in ("hand", "known", "older", "spent", "pile", "discard"):
+        state[field] = 0
+    state.reshuffled[0] = 1
+    # before: seats 1 and 2 had a red and a blue; since: both drew one of red, red, green, green and played a red
+    state.older[1, red] = 1
+    state.older[2, blue] = 1
+    state.spent[1, red] = 1
+    state.spent[2, red] = 1
+    state.hand[1, green] = 1
+    state.hand[2, blue] = 1
+    state.pile[red] = 1
+    state.pile[green] = 1
+    state.pile_size[0] = 2
+    expected = every_deal(["r", "b"], ["r", "r", "g", "g"], 2, {1: "r", 2: "r"})
+    letters = {red: "r", blue: "b", green: "g"}
+    times = 20000
+    found: Counter[tuple[str, ...]] = Counter()
+    table = find_family("europe").table
+    for noise in range(times):
+        other = duplicate(game._states)
+        driver.redeal_at(table, other, 0, 0, np.uint64(noise * 7919 + 13))
+        hands = other["hand"][0]
+        found[tuple("".join(letters[k] * int(hands[seat][k]) for k in (blue, green, red)) for seat in (1, 2))] += 1
+    assert set(found) == set(expected)
+    for hands_left, ways in expected.items():
+        share = ways / expected.total()
+        assert found[hands_left] / times == pytest.approx(share, abs=5 * (share * (1 - share) / times) ** 0.5)

@@ -1,17 +1,24 @@
-"""Players: one interface, a random and a greedy bot, and the loops that let bots play."""
+"""Players: one interface, bots from random to strong, and the loops that let bots play."""
 
-from .bot import Bot, StuckGame, UnknownBot
-from .catalogue import NAMES, make_bot
+from .bot import BadSpec, Bot, BotFailed, BotFileError, StuckGame, UnknownBot
+from .catalogue import NAMES, BotSpec, make_bot, parse_spec
 from .greedy import GreedyBot
+from .levels import LEVELS, Level
 from .playing import Dealer, Seats, choose_action, play_game, play_states
 from .random_bot import RandomBot
 from .series import Outcome, make_bots, play_series, seat_seed, seated
 
 __all__ = [
+    "LEVELS",
     "NAMES",
+    "BadSpec",
     "Bot",
+    "BotFailed",
+    "BotFileError",
+    "BotSpec",
     "Dealer",
     "GreedyBot",
+    "Level",
     "Outcome",
     "RandomBot",
     "Seats",
@@ -20,6 +27,7 @@ __all__ = [
     "choose_action",
     "make_bot",
     "make_bots",
+    "parse_spec",
     "play_game",
     "play_series",
     "play_states",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -28,7 +28,56 @@ class UnknownBot(TracksideError, ValueError):
     """No bot has that name."""
 
     def __init__(self, spec: str, names: tuple[str, ...]) -> None:
-        super().__init__(f"no bot is called {spec!r}; bots are {', '.join(names)}")
+        super().__init__(
+            f"no bot is called {spec!r}; bots are {', '.join(names)}, and classes in files: my_bot.py:MyBot"
+        )
+
+
+class BadSpec(TracksideError, ValueError):
+    """A bot that exists, asked for in a way that does not read."""
+
+    def __init__(self, spec: str, problem: str) -> None:
+        super().__init__(f"{spec}: {problem}")
+
+
+class BotFileError(TracksideError):
+    """A file that should have a bot in it, and has not."""
+
+    def __init__(self, spec: str, problem: str) -> None:
+        super().__init__(f"the bot {spec}: {problem}")
+        self.spec = spec
+        self.problem = problem
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Games run in other processes, and what goes wrong there must come back."""
+        return type(self), (self.spec, self.problem)
+
+
+class BotFailed(TracksideError):
+    """A bot that raised an exception or chose what is not legal."""
+
+    def __init__(self, bot: str, problem: str, seed: str | None = None) -> None:
+        where = "" if seed is None else f" in the game with seed {seed!r}"
+        super().__init__(f"the bot {bot} failed{where}: {problem}")
+        self.bot = bot
+        self.problem = problem
+        self.seed = seed
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As above."""
+        return type(self), (self.bot, self.problem, self.seed)
+
+
+class NotForThisGame(TracksideError, ValueError):
+    """The bot does not know how to play this family of games."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the bot {name!r} does not play this game")
+        self.name = name
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As above."""
+        return type(self), (self.name,)
 
 
 class StuckGame(TracksideError):
@@ -38,3 +87,8 @@ class StuckGame(TracksideError):
         super().__init__(f"the game with seed {seed!r} is stuck after {decisions} decisions: {problem}")
         self.seed = seed
         self.decisions = decisions
+        self.problem = problem
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As above."""
+        return type(self), (self.seed, self.decisions, self.problem)

@@ -14,8 +14,8 @@ _TICKETS_UNTIL = 10
 """It takes no new tickets when it can place fewer pieces than this before the end."""
 
 
-class _Position:
-    """What the bot looks at in a state."""
+class Position:
+    """What a bot looks at in a state. `target` is the route it collects for; other bots collect for others."""
 
     def __init__(self, table: np.ndarray, states: np.ndarray, seat: int) -> None:
         self.map: TicketMap = map_of(table)
@@ -47,7 +47,7 @@ class _Position:
     @cached_property
     def tickets(self) -> list[int]:
         """The seat's tickets."""
-        return _bits(int(self._states["held"][0, self.seat]))
+        return bits(int(self._states["held"][0, self.seat]))
 
     @cached_property
     def open_tickets(self) -> list[int]:
@@ -88,7 +88,7 @@ class _Position:
     def target(self) -> int | None:
         """The longest route that is free and fits the pieces left; of several the one that lacks fewest cards."""
         length, vessel = self.map.length, self.map.vessel
-        fitting = [route for route in _bits(self.free) if length[route] <= self.pieces[vessel[route]]]
+        fitting = [route for route in bits(self.free) if length[route] <= self.pieces[vessel[route]]]
         most = max((length[route] for route in fitting), default=0)
         return min((route for route in fitting if length[route] == most), key=self.missing, default=None)
 
@@ -100,14 +100,15 @@ class _Position:
 
     def ports(self) -> list[int]:
         """Cities that the seat's routes reach."""
-        return sorted({end for r in _bits(self.own) for end in (self.map.a[r], self.map.b[r])})
+        return sorted({end for r in bits(self.own) for end in (self.map.a[r], self.map.b[r])})
 
 
 def _word(words: np.ndarray) -> int:
     return int(words[0]) | int(words[1]) << 64
 
 
-def _bits(word: int) -> list[int]:
+def bits(word: int) -> list[int]:
+    """The numbers of the bits that are set."""
     found = []
     while word:
         low = word & -word
@@ -118,12 +119,19 @@ def _bits(word: int) -> list[int]:
 
 def decide_tickets(table: np.ndarray, states: np.ndarray, seat: int, legal: list[int]) -> int:
     """One of the legal decisions."""
-    position = _Position(table, states, seat)
-    phase = position.phase
-    if phase == layout.TURN:
+    position = Position(table, states, seat)
+    if position.phase == layout.TURN:
         return _turn(position, legal)
+    if position.phase in (layout.KEEP, layout.CHOOSE):
+        return keep_cheapest(position, legal)
+    return follow_up(position, legal)
+
+
+def follow_up(position: Position, legal: list[int]) -> int:
+    """What is decided within an action, once its target stands: cards, payments, pieces."""
+    phase = position.phase
     if phase == layout.SECOND:
-        return _card(position, legal)
+        return card(position, legal)
     if phase == layout.REFILL:
         deck = TRAIN if position.target is None else position.map.vessel[position.target]
         return decisions.REFILL + deck if decisions.REFILL + deck in legal else legal[0]
@@ -131,36 +139,50 @@ def decide_tickets(table: np.ndarray, states: np.ndarray, seat: int, legal: list
         return _payment(position, legal)
     if phase == layout.MIX:
         return _mix(position, legal)
-    if phase in (layout.KEEP, layout.CHOOSE):
-        return _keep(position, legal)
     if phase == layout.PIECES:
         board = position.map
         trains = board.picked * board.trains // (board.trains + board.ships)
         return min(legal, key=lambda decision: abs(decision - decisions.COUNT - trains))
-    if phase == layout.PLACE and table[0].harbours:
+    if phase == layout.PLACE and position.map.harbours:
         return max(legal, key=lambda decision: position.harbour_gain(decision - decisions.CITY))
     if phase == layout.PRICE:
-        return _price(position, legal, bool(table[0].harbours))
+        return _price(position, legal, bool(position.map.harbours))
     if phase == layout.COUNT:
         count = _exchange(position, SHIP if position.number("to_ships") else TRAIN)
         return decisions.COUNT + count if decisions.COUNT + count in legal else legal[0]
     return legal[0]
 
 
-def _turn(position: _Position, legal: list[int]) -> int:
+def _turn(position: Position, legal: list[int]) -> int:
     """The most points at once; where there are none to have, tickets or cards."""
     board = position.map
-    claims = [decision - decisions.ROUTE for decision in legal if decision >= decisions.ROUTE]
+    claims = claimable(legal)
     most = max((board.points[board.length[route]] for route in claims), default=0)
-    if decisions.HARBOUR in legal:
-        gain = max(map(position.harbour_gain, position.ports()), default=0)
-        if gain > max(most, -board.harbour_unbuilt):
-            return decisions.HARBOUR
+    if harbour_pays(position, legal, most):
+        return decisions.HARBOUR
     if claims:
         best = [route for route in claims if board.points[board.length[route]] == most]
         chosen = min(best, key=lambda r: (not position.wanted >> r & 1, position.missing(r), board.tunnel[r], r))
         return decisions.ROUTE + chosen
-    if decisions.TICKETS in legal and _has_time(position) and not position.open_tickets:
+    return gather(position, legal)
+
+
+def claimable(legal: list[int]) -> list[int]:
+    """Routes among the legal decisions."""
+    return [decision - decisions.ROUTE for decision in legal if decision >= decisions.ROUTE]
+
+
+def harbour_pays(position: Position, legal: list[int], most: int) -> bool:
+    """Whether a harbour is worth more now than `most`, what a route would score."""
+    if decisions.HARBOUR not in legal:
+        return False
+    gain = max(map(position.harbour_gain, position.ports()), default=0)
+    return gain > max(most, -position.map.harbour_unbuilt)
+
+
+def gather(position: Position, legal: list[int]) -> int:
+    """A turn without a claim: new tickets where all are complete, pieces that fit, cards for the target."""
+    if decisions.TICKETS in legal and has_time(position) and not position.open_tickets:
         return decisions.TICKETS
     if position.target is None:
         directions = {decisions.TO_SHIPS: SHIP, decisions.TO_TRAINS: TRAIN}
@@ -168,26 +190,27 @@ def _turn(position: _Position, legal: list[int]) -> int:
         if useful:
             return min(useful, key=lambda d: _exchange(position, directions[d]))
     if any(decision < decisions.REFILL for decision in legal):
-        return _card(position, legal)
+        return card(position, legal)
     for last_resort in (decisions.STATION, decisions.HARBOUR, decisions.TICKETS):
         if last_resort in legal:
             return last_resort
     return legal[0]
 
 
-def _has_time(position: _Position) -> bool:
+def has_time(position: Position) -> bool:
+    """Whether new tickets can still be built."""
     left = sum(position.pieces) - position.map.end_pieces
     return position.number("turns_left") < 0 and left >= min(_TICKETS_UNTIL, position.map.trains // 3)
 
 
-def _exchange(position: _Position, to: int) -> int:
+def _exchange(position: Position, to: int) -> int:
     """The fewest pieces to exchange so that some free route fits; BLOCKED where none would."""
     have, give = position.pieces[to], position.pieces[1 - to]
-    lengths = [position.map.length[r] for r in _bits(position.free) if position.map.vessel[r] == to]
+    lengths = [position.map.length[r] for r in bits(position.free) if position.map.vessel[r] == to]
     return min((length - have for length in lengths if 0 < length - have <= give), default=BLOCKED)
 
 
-def _card(position: _Position, legal: list[int]) -> int:
+def card(position: Position, legal: list[int]) -> int:
     """A card for the longest open route: from the market, else blind."""
     board, target = position.map, position.target
     open_cards = {d: position.market[d] for d in legal if d < decisions.DRAW}
@@ -203,15 +226,15 @@ def _card(position: _Position, legal: list[int]) -> int:
         if position.hand[WILD] < board.ferries[target]:
             useful.append(WILD)
         for kind in useful:
-            for decision, card in open_cards.items():
-                if card == kind:
+            for decision, shown in open_cards.items():
+                if shown == kind:
                     return decision
     if piles:
         return decisions.DRAW + (vessel if vessel in piles else piles[0])
     return next(iter(open_cards), legal[0])
 
 
-def _payment(position: _Position, legal: list[int]) -> int:
+def _payment(position: Position, legal: list[int]) -> int:
     """The fewest wilds, then the colour of which the hand has most. A tunnel's extra cards are paid if they can be."""
 
     def rank(decision: int) -> tuple[int, int]:
@@ -223,7 +246,7 @@ def _payment(position: _Position, legal: list[int]) -> int:
     return min(payments, key=rank) if payments else decisions.WITHDRAW
 
 
-def _mix(position: _Position, legal: list[int]) -> int:
+def _mix(position: Position, legal: list[int]) -> int:
     """Keep harbour symbols: few of them among trains; among ships nothing lost, then many doubles."""
     route = position.number("route")
     if position.map.vessel[route] != SHIP:
@@ -233,7 +256,7 @@ def _mix(position: _Position, legal: list[int]) -> int:
     return exact[-1] if exact else legal[-1]
 
 
-def _price(position: _Position, legal: list[int], harbour: bool) -> int:
+def _price(position: Position, legal: list[int], harbour: bool) -> int:
     """The fewest wilds; for a station then the colour of which the hand has most."""
 
     def rank(decision: int) -> tuple[int, int]:
@@ -245,7 +268,7 @@ def _price(position: _Position, legal: list[int], harbour: bool) -> int:
     return min(legal, key=rank)
 
 
-def _keep(position: _Position, legal: list[int]) -> int:
+def keep_cheapest(position: Position, legal: list[int]) -> int:
     """As few tickets as allowed, those cheapest to build; and all that are complete already."""
     board, offer = position.map, position.offer
     masks = [decision - decisions.KEEP for decision in legal]
@@ -255,7 +278,7 @@ def _keep(position: _Position, legal: list[int]) -> int:
     fewest = min(mask.bit_count() for mask in masks)
 
     def rank(mask: int) -> tuple[int, int]:
-        kept = [offer[i] for i in _bits(mask)]
+        kept = [offer[i] for i in bits(mask)]
         cost = board.plan([*position.open_tickets, *kept], position.own, position.free)[0]
         return cost, -sum(board.ticket_points[ticket] for ticket in kept)
 

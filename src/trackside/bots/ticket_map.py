@@ -40,8 +40,11 @@ class TicketMap:
         self.trains = int(board.trains)
         self.ships = int(board.ships)
         self.picked = int(board.picked)
+        self.harbours = int(board.harbours)
         self.harbour_points: list[int] = board.harbour_points.tolist()
         self.harbour_unbuilt = int(board.harbour_unbuilt)
+        self.symbols = int(board.symbols)
+        self.souvenir_points: list[int] = board.souvenir_points.tolist()
         self.cities = int(board.cities)
         self.at: list[list[int]] = [[] for _ in range(self.cities)]
         for route in range(self.routes):
@@ -51,6 +54,10 @@ class TicketMap:
     def twins(self, own: int) -> int:
         """Routes beside one's own in a double (T24)."""
         return ((own & self.pairs) << 1) | ((own >> 1) & self.pairs)
+
+    def cities_of(self, own: int) -> set[int]:
+        """Cities that routes end in."""
+        return {city for route in range(self.routes) if own >> route & 1 for city in (self.a[route], self.b[route])}
 
     def way(self, start: int, goal: int, own: int, free: int) -> tuple[int, int]:
         """The fewest spaces to claim so that one's routes join two cities, and the routes to claim for it."""
@@ -84,6 +91,28 @@ class TicketMap:
             goal, route = came[goal]
             routes |= 1 << route
         return routes
+
+    def distances(self, start: int, own: int, free: int) -> list[int]:
+        """The fewest spaces to claim to join a city to each other one; BLOCKED where no way is left."""
+        costs = [BLOCKED] * self.cities
+        costs[start] = 0
+        heap = [(0, start)]
+        while heap:
+            cost, city = heapq.heappop(heap)
+            if cost > costs[city]:
+                continue
+            for route in self.at[city]:
+                if own >> route & 1:
+                    onward = cost
+                elif free >> route & 1:
+                    onward = cost + self.length[route]
+                else:
+                    continue
+                there = self.a[route] + self.b[route] - city
+                if onward < costs[there]:
+                    costs[there] = onward
+                    heapq.heappush(heap, (onward, there))
+        return costs
 
     def plan(self, tickets: Iterable[int], own: int, free: int) -> tuple[int, int]:
         """Spaces to claim for all these tickets, one after another over what the earlier ones need, and the routes."""

@@ -11,7 +11,7 @@ from contextlib import suppress
 from .. import __version__
 from ..boards import BoardError
 from ..game import RecordError, TracksideError
-from . import bench, board, play, record, serve, simulate
+from . import arena, bench, board, database, play, record, serve, simulate
 from .words import plain
 
 _EXAMPLES = """\
@@ -19,6 +19,7 @@ examples:
   trackside play                                   play in the terminal
   trackside serve --open                           play in the browser, with friends and bots
   trackside simulate europe --games 1000           let bots play
+  trackside arena europe --bots greedy,random      a tournament with duplicate deals
   trackside record show games.jsonl                read recorded games
   trackside board check my_board.json              check a board of your own
   trackside bench                                  measure the engine's speed
@@ -37,7 +38,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"trackside {__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, serve, simulate, record, board, bench):
+    for command in (play, serve, simulate, arena, record, board, bench, database):
         command.add_parser(subparsers)
     return parser
 

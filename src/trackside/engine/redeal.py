@@ -1,8 +1,9 @@
 """Redealing what a seat cannot see: another game, drawn from all those the seat could be in (issue: honest bots).
 
 Kept: the seat's own cards and tickets, everything public, cards that others are known to hold (T33), tickets whose
-place in the pile the seat knows. Dealt anew: other hidden cards, tickets, choices made in secret, the order of all
-piles.
+place in the pile the seat knows, what could be counted at the last reshuffle of a deck (memory.py). Dealt anew: other
+hidden cards, tickets, choices made in secret, the order of all piles. Nothing but what the seat may know decides the
+outcome: two games that the seat cannot tell apart are redealt to the same bytes.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ import numpy as np
 from .bits import NONE, ONE, bit, count, has, lowest
 from .chance import below, seed_generators
 from .jit import jit
-from .layout import KEEP, KINDS, PIECES, SEATS, TICKETS
+from .layout import KEEP, KINDS, OFFER, PIECES, SEATS, TICKETS
 from .memory import newer_count
 
-_TRIES = 20
+_ROUNDS = 16  # of Metropolis' method
+_FINE = 1 << 30
 
 
 @jit
@@ -36,35 +38,85 @@ def _pick(pool, first, last, size, generator):
 def _place_spent(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool, generator):
     """Decide for each hidden card played since the reshuffle which sort it was, by how often it would have been.
 
-    False where an early choice left a later card without a source.
+    Returns the weight that corrects for deciding one card at a time (the product of what each choice was divided by),
+    0 where an early choice left a later card without a source.
     """
+    olds = 0
+    news = 0
+    for kind in range(first, last):
+        olds += older_pool[kind]
+        news += newer_pool[kind]
+    weight = 1.0
     for other in range(s.players):
         if other == seat:
             continue
         for kind in range(first, last):
             for _ in range(s.spent[other, kind]):
-                olds = 0
-                news = 0
-                for k in range(first, last):
-                    olds += older_pool[k]
-                    news += newer_pool[k]
                 old_weight = older_pool[kind] * older_sizes[other] * max(1, news)
                 new_weight = newer_pool[kind] * newer_sizes[other] * max(1, olds)
                 if old_weight + new_weight == 0:
-                    return False
+                    return 0.0
+                weight *= (old_weight + new_weight) / (max(1, olds) * max(1, news))
                 if below(generator, 0, old_weight + new_weight) < old_weight:
                     older[other, kind] += 1
                     older_pool[kind] -= 1
                     older_sizes[other] -= 1
+                    olds -= 1
                 else:
                     newer[other, kind] += 1
                     newer_pool[kind] -= 1
                     newer_sizes[other] -= 1
-    return True
+                    news -= 1
+    return weight
+
+
+@jit
+def _gather(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool):
+    """Take what `seat` cannot see into the two pools. Whether any of it has been played since."""
+    played = False
+    for kind in range(first, last):
+        older_pool[kind] = 0
+        newer_pool[kind] = s.pile[kind]
+    for other in range(s.players):
+        if other == seat:
+            continue
+        older_sizes[other] = 0
+        newer_sizes[other] = 0
+        for kind in range(first, last):
+            older[other, kind] = 0
+            newer[other, kind] = 0
+            fresh = newer_count(s, other, kind)
+            older_pool[kind] += s.older[other, kind]
+            newer_pool[kind] += fresh
+            older_sizes[other] += s.older[other, kind]
+            newer_sizes[other] += fresh
+            played = played or s.spent[other, kind] > 0
+    return played
+
+
+@jit
+def _replace(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool, better_older):
+    """Decide on `better_older` instead: for each seat and kind, how many of the cards played were older ones."""
+    for other in range(s.players):
+        if other == seat:
+            continue
+        for kind in range(first, last):
+            old = better_older[other, kind]
+            older[other, kind] = old
+            newer[other, kind] = s.spent[other, kind] - old
+            older_pool[kind] -= old
+            older_sizes[other] -= old
+            newer_pool[kind] -= newer[other, kind]
+            newer_sizes[other] -= newer[other, kind]
 
 
 @jit
 def _redeal_deck(b, s, seat, deck, generator):
+    """Deal anew what `seat` cannot see of one deck.
+
+    Which of the cards played were older ones is a chain of choices whose exact odds are only known up to a factor: a
+    few rounds of Metropolis' method over chains made one choice at a time come as near to them as anybody can tell.
+    """
     first = int(b.deck_first[deck])
     last = int(b.deck_first[deck + 1])
     older = np.zeros((SEATS, KINDS), np.int64)
@@ -73,41 +125,23 @@ def _redeal_deck(b, s, seat, deck, generator):
     newer_sizes = np.zeros(SEATS, np.int64)
     older_pool = np.zeros(KINDS, np.int64)
     newer_pool = np.zeros(KINDS, np.int64)
-    for attempt in range(_TRIES + 1):
-        for kind in range(first, last):
-            older_pool[kind] = 0
-            newer_pool[kind] = s.pile[kind]
-        for other in range(s.players):
-            if other == seat:
-                continue
-            older_sizes[other] = 0
-            newer_sizes[other] = 0
-            for kind in range(first, last):
-                older[other, kind] = 0
-                newer[other, kind] = 0
-                fresh = newer_count(s, other, kind)
-                older_pool[kind] += s.older[other, kind]
-                newer_pool[kind] += fresh
-                older_sizes[other] += s.older[other, kind]
-                newer_sizes[other] += fresh
-        if attempt == _TRIES:
-            break
-        if _place_spent(
-            s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool, generator
-        ):
-            break
-    if attempt == _TRIES:  # a knot of rare choices: take the sorts as they really were
-        for other in range(s.players):
-            if other == seat:
-                continue
-            for kind in range(first, last):
-                old = min(s.spent[other, kind], s.older[other, kind])
-                older[other, kind] = old
-                newer[other, kind] = s.spent[other, kind] - old
-                older_pool[kind] -= old
-                newer_pool[kind] -= newer[other, kind]
-                older_sizes[other] -= old
-                newer_sizes[other] -= newer[other, kind]
+    if _gather(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool):
+        chosen = np.zeros((SEATS, KINDS), np.int64)
+        chosen_weight = 0.0
+        rounds = 0
+        while rounds < _ROUNDS:  # what really happened is one of the chains, so there is always one to find
+            weight = _place_spent(
+                s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool, generator
+            )
+            if weight > 0 and below(generator, 0, _FINE) * chosen_weight < _FINE * weight:
+                chosen_weight = weight
+                for other in range(s.players):
+                    for kind in range(first, last):
+                        chosen[other, kind] = older[other, kind]
+            if chosen_weight > 0:
+                rounds += 1
+            _gather(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool)
+        _replace(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool, chosen)
     _deal_pools(s, seat, first, last, older, newer, older_sizes, newer_sizes, older_pool, newer_pool, generator)
     for kind in range(first, last):
         s.pile[kind] = newer_pool[kind]
@@ -145,16 +179,11 @@ def _in_pile(s):
 
 
 @jit
-def _nth(tickets, n):
-    """The n-th ticket of a set."""
-    for _ in range(n):
-        tickets &= tickets - ONE
-    return lowest(tickets)
-
-
-@jit
 def _redeal_long(b, s, other, generator):
-    """E4: whether a long ticket was kept is secret. Any choice of that many from the first tickets is as likely."""
+    """E4: whether a long ticket was kept is secret. Any choice of that many from the first tickets is as likely.
+
+    Which tickets change places does not matter: all that `seat` cannot see get other names afterwards.
+    """
     if b.deal_long == 0 or s.kept_first[other] == 0:
         return
     kept = s.held[other] & b.long_tickets
@@ -162,13 +191,48 @@ def _redeal_long(b, s, other, generator):
     if keeps == (kept != NONE):
         return
     if keeps:
-        given_up = s.held[other]
-        s.held[other] &= ~bit(_nth(given_up, below(generator, 0, count(given_up))))
+        s.held[other] &= ~bit(lowest(s.held[other]))
         s.held[other] |= s.tracked[other] & b.long_tickets
     else:
         out = s.tracked[other] & ~s.held[other] & ~b.long_tickets & ~_in_pile(s)
+        for i in range(s.offer_size[other]):
+            out &= ~bit(s.offer[other, i])
         s.held[other] &= ~kept
-        s.held[other] |= bit(_nth(out, below(generator, 0, count(out))))
+        s.held[other] |= bit(lowest(out))
+
+
+@jit
+def _append(order, n, tickets):
+    """List a set of tickets behind the first `n`; how many there are then."""
+    while tickets != NONE:
+        order[n] = lowest(tickets)
+        tickets &= tickets - ONE
+        n += 1
+    return n
+
+
+@jit
+def _by_place(b, s, seat, order):
+    """List all tickets that `seat` cannot place by where they are: the pile, each seat's, those out of the game."""
+    unseen = ~s.tracked[seat]
+    n = 0
+    for i in range(s.ring_size):
+        n = _append(order, n, unseen & bit(s.ring[(s.ring_head + i) % TICKETS]))
+    unseen &= ~_in_pile(s)
+    for other in range(s.players):
+        if other == seat:
+            continue
+        for i in range(s.offer_size[other]):
+            ticket = bit(s.offer[other, i])
+            n = _append(order, n, unseen & ticket)
+            unseen &= ~ticket
+        n = _append(order, n, unseen & s.held[other])
+        unseen &= ~s.held[other]
+        n = _append(order, n, unseen & s.tracked[other])
+        unseen &= ~s.tracked[other]
+    for ticket in range(b.tickets):
+        n = _append(order, n, unseen & bit(ticket))
+    return n
 
 
 @jit
@@ -185,23 +249,24 @@ def _redeal_tickets(b, s, seat, generator):
     for other in range(s.players):
         if other != seat:
             _redeal_long(b, s, other, generator)
+    order = np.empty(TICKETS, np.int64)
+    places = _by_place(b, s, seat, order)
     new_name = np.empty(TICKETS, np.int64)
-    hidden = np.empty(TICKETS, np.int64)
+    names = np.empty(TICKETS, np.int64)
     for ticket in range(b.tickets):
         new_name[ticket] = ticket
-    for long_ones in range(2):
+    for long_ones in range(2):  # long tickets change places among themselves
         n = 0
         for ticket in range(b.tickets):
             if not has(s.tracked[seat], ticket) and has(b.long_tickets, ticket) == (long_ones == 1):
-                hidden[n] = ticket
+                names[n] = ticket
                 n += 1
-        for i in range(n - 1, 0, -1):
-            j = below(generator, 0, i + 1)
-            a = hidden[i]
-            z = hidden[j]
-            kept = new_name[a]
-            new_name[a] = new_name[z]
-            new_name[z] = kept
+        for i in range(places):
+            if has(b.long_tickets, order[i]) == (long_ones == 1):
+                j = below(generator, 0, n)
+                new_name[order[i]] = names[j]
+                n -= 1
+                names[j] = names[n]
     for i in range(s.ring_size):
         place = (s.ring_head + i) % TICKETS
         s.ring[place] = new_name[s.ring[place]]
@@ -211,6 +276,17 @@ def _redeal_tickets(b, s, seat, generator):
             s.tracked[other] = _rename_set(s.tracked[other], new_name)
             for i in range(s.offer_size[other]):
                 s.offer[other, i] = new_name[s.offer[other, i]]
+    _wipe(s)
+
+
+@jit
+def _wipe(s):
+    """Clear places where tickets lay once: a bot that read them would learn who drew what."""
+    for i in range(s.ring_size, TICKETS):
+        s.ring[(s.ring_head + i) % TICKETS] = 0
+    for other in range(s.players):
+        for i in range(s.offer_size[other], OFFER):
+            s.offer[other, i] = 0
 
 
 @jit

@@ -256,3 +256,16 @@ shared-win = A shared win: { $who }.
 
 show-title = Game { $number }: { $game }, { $players } players, { $who } begins
 show-unfinished = The record ends here; the game was not over.
+
+### Levels of bots
+
+level-beginner = Beginner
+level-beginner-about = Takes what is in sight and loses track of the plan
+level-casual = Casual
+level-casual-about = Thinks one step ahead, and some turns not even that
+level-steady = Steady
+level-steady-about = Has a plan, but plays some turns by habit
+level-strong = Strong
+level-strong-about = Has a plan, and an eye on yours
+level-master = Master
+level-master-about = Plays many games in its head before it decides

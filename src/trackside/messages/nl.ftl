@@ -266,3 +266,16 @@ shared-win = Een gedeelde overwinning: { $who }.
 
 show-title = Spel { $number }: { $game }, { $players } spelers, { $who } begint
 show-unfinished = Hier houdt het verslag op; het spel was niet afgelopen.
+
+### Niveaus van bots
+
+level-beginner = Beginner
+level-beginner-about = Pakt wat voor het grijpen ligt en raakt het plan kwijt
+level-casual = Gezellig
+level-casual-about = Denkt één stap vooruit, en sommige beurten dat niet eens
+level-steady = Degelijk
+level-steady-about = Heeft een plan, maar speelt sommige beurten uit gewoonte
+level-strong = Sterk
+level-strong-about = Heeft een plan, en houdt dat van jou in de gaten
+level-master = Meester
+level-master-about = Speelt in gedachten vele partijen voordat hij kiest

@@ -20,6 +20,7 @@ from .. import __version__
 from ..game import TracksideError
 from .api import me, meta, page, playing, social, tables
 from .api.common import (
+    on_depth,
     on_failure,
     on_http,
     on_problem,
@@ -86,6 +87,7 @@ def make_app(settings: Settings) -> Guard:
             ServerProblem: on_problem,
             HTTPException: on_http,
             TracksideError: on_rules,
+            RecursionError: on_depth,
             Exception: on_failure,
         },
         openapi_config=OpenAPIConfig(

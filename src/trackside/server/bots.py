@@ -85,14 +85,14 @@ class Bots:
             logger.exception("bot failed", extra={"table": table_id})
 
     async def _step(self, table_id: str) -> bool:
-        async with self._tables.at(table_id) as live:
+        async with self._tables.at(table_id, after=0) as live:
             question = _question(live.position)
         if question is None:
             return False
         if question.pause > 0:
             await asyncio.sleep(question.pause)
         text = await asyncio.get_running_loop().run_in_executor(self._pool, question.answer)
-        async with self._tables.at(table_id) as live:
+        async with self._tables.at(table_id, after=0) as live:
             position = live.position
             wanted = position.last_open_move == question.since and question.seat in position.waiting_bots
             if wanted and position.seats[question.seat].player == question.spec:

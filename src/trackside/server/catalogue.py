@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ..boards import NAMES as GAMES
-from ..bots import catalogue
+from ..bots import LEVELS as LEVELS_BY_NAME
+from ..bots import NAMES
 from .problems import ServerProblem
 from .types import BotInfo
 
-LEVELS: tuple[str, ...] = tuple(getattr(catalogue, "LEVELS", ()))
+LEVELS: tuple[str, ...] = tuple(LEVELS_BY_NAME)
 """Named levels of strength, weakest first."""
 
 
 def bots() -> list[BotInfo]:
     """All bots, weakest first."""
-    names = [name for name in catalogue.NAMES if name not in LEVELS]
+    names = [name for name in NAMES if name not in LEVELS]
     return [BotInfo(name, name in LEVELS, list(GAMES)) for name in [*names, *LEVELS]]
 
 

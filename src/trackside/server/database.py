@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, select
+from sqlalchemy import Engine, create_engine, event, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -53,8 +53,13 @@ class Database:
             self.url = self.url.set(database=str(self.file))
             self.engine: AsyncEngine = create_async_engine(self.url)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            self.in_thread: Engine = create_engine(self.url.set(drivername="sqlite"))
+            """For the one thread that writes."""
+            event.listen(self.in_thread, "connect", _prepare_sqlite)
         else:
-            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=False)
+            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=8)
+        self.reading = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        """For single reads: no transaction is begun and ended around them."""
 
     @property
     def dsn(self) -> str:
@@ -82,6 +87,8 @@ class Database:
     async def close(self) -> None:
         """Give everything back."""
         await self.engine.dispose()
+        if self.is_sqlite:
+            self.in_thread.dispose()
         if self._lock is not None:
             self._lock.close()
             self._lock = None

@@ -12,6 +12,7 @@ from .limits import Buckets
 from .log_lines import logger
 from .measures import Measures
 from .people import COOKIE, COOKIE_SECONDS
+from .problems import ServerProblem
 from .settings import Settings
 
 Scope = Any
@@ -46,10 +47,6 @@ class Notes:
     headers: dict[bytes, bytes] = field(default_factory=dict)
 
 
-class _TooLarge(Exception):
-    pass
-
-
 def header(scope: Scope, name: bytes) -> str | None:
     """A header of the request."""
     for key, value in scope["headers"]:
@@ -69,8 +66,8 @@ def is_foreign(scope: Scope) -> bool:
 
 
 def has_cookie(scope: Scope) -> bool:
-    """Whether our cookie came with the request."""
-    return f"{COOKIE}=" in (header(scope, b"cookie") or "")
+    """Whether the request is made in the name of our cookie; a token, which no browser sends by itself, goes first."""
+    return f"{COOKIE}=" in (header(scope, b"cookie") or "") and header(scope, b"authorization") is None
 
 
 class Guard:
@@ -113,11 +110,7 @@ class Guard:
         if refusal is not None:
             await _refuse(answer, *refusal)
         else:
-            try:
-                await self.app(scope, self._counted(scope, receive), answer)
-            except _TooLarge:
-                if not status:
-                    await _refuse(answer, 413, "too_large", "the body is too large")
+            await self.app(scope, self._counted(scope, receive), answer)
         self._note(scope, status, time.perf_counter() - began)
 
     def _refusal(self, scope: Scope, notes: Notes) -> tuple[int, str, str] | None:
@@ -152,7 +145,7 @@ class Guard:
             if message["type"] == "http.request":
                 size += len(message.get("body", b""))
                 if size > limit:
-                    raise _TooLarge
+                    raise ServerProblem(413, "too_large", f"a body has at most {limit} bytes")
             return message
 
         return counted

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import suppress
 from typing import Any
 
 from ..game import GameOver, IllegalAction, UnknownAction, WrongSeat
 from .position import Entry, Position
 from .problems import ServerProblem, conflict, not_now, not_your_seat
-from .tables import Live, Tables
+from .tables import Live, LostRace, Tables
+
+_ATTEMPTS = 3
+"""How often an action is tried again when another process was first with a number but not in its way."""
 
 
 def problem_of(error: IllegalAction) -> ServerProblem:
@@ -44,7 +48,15 @@ class Playing:
         self, table_id: str, person: str, seat: int, after: int, action: str | dict[str, Any], client: str | None
     ) -> dict[str, Any]:
         """Do an action of a person. What is returned is stored."""
-        async with self._tables.at(table_id) as live:
+        for _ in range(_ATTEMPTS):
+            with suppress(LostRace):
+                return await self._act(table_id, person, seat, after, action, client)
+        return await self._act(table_id, person, seat, after, action, client)
+
+    async def _act(
+        self, table_id: str, person: str, seat: int, after: int, action: str | dict[str, Any], client: str | None
+    ) -> dict[str, Any]:
+        async with self._tables.at(table_id, after=after) as live:
             position = live.position
             key = self._check(position, person, seat, after, client)
             if isinstance(key, dict):

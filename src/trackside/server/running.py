@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import socket
@@ -40,6 +41,7 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Callable[[], object] | None = None) -> None:
     """Serve until told to stop."""
     set_up_logging(log_level)
+    _rest_the_collector()
     config = uvicorn.Config(
         make_app(settings),
         log_config=None,
@@ -60,6 +62,13 @@ def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Call
     server.run(sockets=[opened])
     if not server.started:
         raise SystemExit(1)
+
+
+def _rest_the_collector() -> None:
+    """Everything imported stays, and tables hold no cycles: looking through all of it again and again costs pauses."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 50)
 
 
 def _when_started(server: Any, ready: Callable[[], object]) -> None:

@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".json": "application/json",
     ".svg": "image/svg+xml",
-    ".ftl": "text/plain; charset=utf-8",
+    ".ftl": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
     ".map": "application/json",
 }
 _PACKED = (".png", ".woff2", ".jpg", ".webp", ".gz")

@@ -26,6 +26,14 @@ _LONG_LOG = 40
 """Entries from which on a log is replayed in a thread."""
 
 
+class LostRace(ServerProblem):
+    """Another process was first with a number. It may be no conflict for who looks again."""
+
+    def __init__(self, number: int) -> None:
+        problem = conflict(number)
+        super().__init__(problem.status, problem.code, problem.message, number=number)
+
+
 class Live:
     """A table in memory."""
 
@@ -55,8 +63,12 @@ class Tables:
     # finding
 
     @asynccontextmanager
-    async def at(self, table_id: str) -> AsyncIterator[Live]:
-        """The table, locked and with every entry that is stored. Nothing that is not stored can be seen."""
+    async def at(self, table_id: str, after: int | None = None) -> AsyncIterator[Live]:
+        """The table, locked, with every entry that is stored. Nothing that is not stored can be seen.
+
+        With `after`, entries up to that number are enough: what other processes stored since is heard of soon, and
+        whoever acts on less meets them at the key.
+        """
         while True:
             live = await self._find(table_id)
             await live.lock.acquire()
@@ -64,7 +76,7 @@ class Tables:
                 break
             live.lock.release()  # it was forgotten while we waited
         try:
-            if not self.database.is_sqlite:
+            if not self.database.is_sqlite and (after is None or live.position.number < after):
                 await self._catch_up(live)
             live.used = time.monotonic()
             yield live
@@ -86,7 +98,7 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Live:
-        async with self.database.engine.connect() as connection:
+        async with self.database.reading.connect() as connection:
             row = (await connection.execute(select(rows.tables).where(rows.tables.c.id == table_id))).one_or_none()
             if row is None:
                 raise not_found("table")
@@ -124,7 +136,7 @@ class Tables:
     async def _catch_up(self, live: Live) -> None:
         """Take in what other processes stored."""
         position = live.position
-        async with self.database.engine.connect() as connection:
+        async with self.database.reading.connect() as connection:
             entries = await self._entries(connection, position.head.id, position.number)
         if entries:
             _apply_all(position, entries)
@@ -172,7 +184,7 @@ class Tables:
             self._forget(table_id)
             fresh = await self._find(table_id)
             self.hub.wake(table_id)
-            raise conflict(fresh.position.number)
+            raise LostRace(fresh.position.number)
         self.hub.wake(table_id)
 
     async def create(
@@ -240,7 +252,7 @@ class Tables:
         """Another process stored an entry, perhaps this one."""
         live = self._live.get(table_id)
         if live is not None and live.position.number < number:
-            async with self.at(table_id):
+            async with self.at(table_id, after=number):
                 pass
         elif live is None:
             self.hub.wake(table_id)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import bindparam, text, update
+from sqlalchemy import Connection, bindparam, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import rows
@@ -14,6 +15,32 @@ from .database import Database
 from .position import Entry
 
 _MOST_AT_ONCE = 64
+_VALUES = ("state", "number", "changed", "waiting", "deadline", "bot_due")
+_NOTIFY = text("SELECT pg_notify('tables', :news)")
+
+# The two statements of every append, as SQLite's driver takes them: SQLAlchemy's own work would be most of their time.
+_INSERT = (
+    "INSERT INTO log (table_id, number, at, kind, seat, data, client) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT DO NOTHING"
+)
+_UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
+
+# And for many tables at once, as PostgreSQL takes them. The order keeps processes from waiting in a ring.
+_TOGETHER = """
+WITH given AS (
+    SELECT * FROM unnest(
+        $1::varchar[], $2::int[], $3::float8[], $4::varchar[], $5::smallint[], $6::text[], $7::varchar[],
+        $8::varchar[], $9::int[], $10::float8[], $11::float8[]
+    ) AS g(table_id, number, at, kind, seat, data, client, state, waiting, deadline, bot_due)
+), stored AS (
+    INSERT INTO log (table_id, number, at, kind, seat, data, client)
+    SELECT table_id, number, at, kind, seat, data, client FROM given ORDER BY table_id
+    ON CONFLICT DO NOTHING RETURNING table_id
+)
+UPDATE tables AS t SET state = g.state, number = g.number, changed = g.at, waiting = g.waiting,
+    deadline = g.deadline, bot_due = g.bot_due
+FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t.id
+"""
 Statement = tuple[Any, Any]
 """Something to execute and its parameters."""
 
@@ -29,6 +56,12 @@ class Append:
     before: list[Statement] = field(default_factory=list)
     """For a new table: its row."""
     after: list[Statement] = field(default_factory=list)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is one entry and nothing else: nearly all are."""
+        return len(self.entries) == 1 and not self.before and not self.after
+
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -47,7 +80,7 @@ class Writer:
                 {name: bindparam(name) for name in ("state", "number", "changed", "waiting", "deadline", "bot_due")}
             )
         )
-        self._notify = None if database.is_sqlite else text("SELECT pg_notify('tables', :news)")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
 
     def start(self) -> None:
         """Begin to store."""
@@ -58,6 +91,7 @@ class Writer:
         if self._task is not None:
             await self._queue.put(None)
             await self._task
+        self._thread.shutdown()
 
     async def append(self, append: Append) -> bool:
         """Whether the entries are stored now; False where another writer was first."""
@@ -83,14 +117,7 @@ class Writer:
 
     async def _store(self, batch: list[Append]) -> None:
         try:
-            async with self._database.engine.begin() as connection:
-                stored = [await self._store_one(connection, append) for append in batch]
-                if self._notify is not None:
-                    news = ",".join(
-                        f"{a.table_id}:{a.entries[-1].number}" for a, s in zip(batch, stored, strict=True) if s
-                    )
-                    if news:
-                        await connection.execute(self._notify, {"news": news})
+            stored = await self._transaction(batch)
         except Exception as problem:
             if len(batch) > 1:  # one append must not spoil the others
                 for append in batch:
@@ -102,22 +129,62 @@ class Writer:
             if not append.done.done():
                 append.done.set_result(result)
 
+    async def _transaction(self, batch: list[Append]) -> list[bool]:
+        """Store a batch; for each append, whether it was first with its number."""
+        if self._database.is_sqlite:  # one trip to a thread, not one for each step
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction_in_thread, batch)
+        async with self._database.engine.begin() as connection:
+            plain = [append for append in batch if append.is_plain]
+            together = await _store_together(connection, plain)
+            stored = []
+            for append in batch:
+                stored.append(
+                    append.table_id in together if append.is_plain else await self._store_one(connection, append)
+                )
+            news = ",".join(f"{a.table_id}:{a.entries[-1].number}" for a, s in zip(batch, stored, strict=True) if s)
+            if news:
+                await connection.execute(_NOTIFY, {"news": news})
+            return stored
+
+    def _transaction_in_thread(self, batch: list[Append]) -> list[bool]:
+        with self._database.in_thread.begin() as connection:
+            return [_store_in_thread(connection, append) for append in batch]
+
     async def _store_one(self, connection: AsyncConnection, append: Append) -> bool:
         for statement, parameters in append.before:
             await connection.execute(statement, parameters)
         for entry in append.entries:
-            row = {
-                "table_id": append.table_id,
-                "number": entry.number,
-                "at": entry.at,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "data": entry.data,
-                "client": entry.client,
-            }
+            row = {"table_id": append.table_id} | {name: getattr(entry, name) for name in Entry.__slots__}
             if (await connection.execute(self._insert, row)).first() is None:
                 return False
         await connection.execute(self._update, {"table_id": append.table_id, **append.values})
         for statement, parameters in append.after:
             await connection.execute(statement, parameters)
         return True
+
+
+async def _store_together(connection: AsyncConnection, batch: list[Append]) -> set[str]:
+    """Store plain appends with one statement; the ids of tables whose append was first with its number."""
+    if not batch:
+        return set()
+    entries = [append.entries[0] for append in batch]
+    columns: list[list[Any]] = [[append.table_id for append in batch]]
+    columns += [
+        [getattr(entry, name) for entry in entries] for name in ("number", "at", "kind", "seat", "data", "client")
+    ]
+    columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
+    return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
+
+
+def _store_in_thread(connection: Connection, append: Append) -> bool:
+    for statement, parameters in append.before:
+        connection.execute(statement, parameters)
+    for e in append.entries:
+        row = (append.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client)
+        if connection.exec_driver_sql(_INSERT, row).rowcount != 1:
+            return False
+    values = append.values
+    connection.exec_driver_sql(_UPDATE, (*(values[name] for name in _VALUES), append.table_id))
+    for statement, parameters in append.after:
+        connection.execute(statement, parameters)
+    return True

@@ -1,1 +1,1 @@
-"""The planner for ticket games: cheapest networks over its tickets, compiled."""
+"""The planner for ticket games, compiled: plans a network over its tickets, then values every decision by it."""

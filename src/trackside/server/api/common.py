@@ -137,6 +137,11 @@ def on_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Any]:
     return _answer(status, _CODES.get(status, "bad_request"), message[:500])
 
 
+def on_depth(_: Request[Any, Any, Any], problem: RecursionError) -> Response[Any]:
+    """A body nested deeper than can be read."""
+    return _answer(400, "bad_request", "nested too deeply")
+
+
 def on_rules(_: Request[Any, Any, Any], problem: TracksideError) -> Response[Any]:
     """A problem of the library that nobody translated."""
     return _answer(422, "illegal", str(problem)[:500])

@@ -64,7 +64,7 @@ async def health(services: House) -> Health:
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(services: House) -> Response[bytes]:
     """For Prometheus."""
-    return Response(services.measure(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(services.measure(), media_type="text/plain; version=0.0.4")
 
 
 HANDLERS = [games, board, bot_list, health, metrics]

@@ -252,7 +252,7 @@ async def _send(
     sent = None
     while not services.stopping.is_set():
         flag.clear()
-        async with services.tables.at(table_id) as live:
+        async with services.tables.at(table_id, after=after if sent is None else 0) as live:
             number = live.position.number
             content = None
             if number != sent:

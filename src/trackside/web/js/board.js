@@ -137,7 +137,7 @@ function drawStacks(svg, drawing, stacks) {
     .filter((stack) => stack.city && stack.left)
     .map(({ symbol, city, left }) => {
       const { x, y } = drawing.cities[city];
-      return `<g transform="translate(${x - r * 0.2} ${y - r * 1.5})"><circle class="token" r="${r * 0.95}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.58})" fill-rule="evenodd"/><text x="${r * 1.05}" y="${-r * 0.5}">${left}</text></g>`;
+      return `<g transform="translate(${x} ${y - r * 1.55})"><circle class="token" r="${r * 1.2}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.75})" fill-rule="evenodd"/><text x="${r * 1.25}" y="${-r * 0.5}">${left}</text></g>`;
     })
     .join("");
 }

@@ -1,0 +1,68 @@
+"""The planner against itself: scores, turns, tickets completed and speed, in compiled games."""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+import numpy as np
+
+from trackside.bots.planner.entries import play_with_planner
+from trackside.bots.planner.notes import new_notes
+from trackside.game.families import find_family
+from trackside.game.seeds import generator_words
+
+
+def play(name: str, players: int, games: int, seed: str, templates: np.ndarray | None = None, start: int = -1):
+    """Games of planners: board, final states, results, decisions, seconds."""
+    family = find_family(name)
+    states, results = family.new_states(games), family.new_scores(games)
+    states["generators"] = [generator_words(f"{seed}/{i}") for i in range(games)]
+    made = np.zeros(games, np.int64)
+    notes = new_notes(players)
+    templates = new_notes(players) if templates is None else templates
+    began = time.process_time()
+    play_with_planner(family.table, states, players, start, templates, notes, 5000, made, results)
+    return family, states, results, made, time.process_time() - began
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("boards", nargs="*", default=["europe", "san_francisco", "great_lakes"])
+    parser.add_argument("--players", type=int, nargs="*", default=[2, 4])
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", default="planner")
+    given = parser.parse_args()
+    for name in given.boards:
+        for players in given.players:
+            play(name, players, 1, "warm")
+            family, states, results, made, seconds = play(name, players, given.games, given.seed)
+            show(name, players, family, states, results, made, seconds)
+
+
+def show(name, players, family, states, results, made, seconds) -> None:
+    """One line of the table."""
+    totals = results["total"][:, :players].astype(float)
+    winners = results["winner"][:, :players] == 1
+    points = family.table[0].ticket_points.astype(int)
+    completed = possible = 0
+    for state, result in zip(states, results, strict=True):
+        for seat in range(players):
+            held, done = int(state["held"][seat]), int(result["done"][seat])
+            possible += sum(int(p) for t, p in enumerate(points) if held >> t & 1)
+            completed += sum(int(p) for t, p in enumerate(points) if done >> t & 1)
+    parts = {
+        part: round(float(results[part][:, :players].mean()), 1)
+        for part in ("routes", "tickets", "stations", "longest", "souvenirs", "harbours", "exchange")
+    }
+    print(
+        f"{name:14} {players} players: mean {totals.mean():6.1f}, winners {totals[winners].mean():6.1f}, "
+        f"turns {states['turn'].mean() / players:5.1f}, tickets {100 * completed / possible:4.1f} %, "
+        f"{1e6 * seconds / made.sum():5.2f} us a decision, {1e3 * seconds / len(made):5.3f} ms a game, stuck {(made < 0).sum()}"
+    )
+    print("   ", {k: v for k, v in parts.items() if v})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""The planner against another bot: duplicate deals, every seat in turn, share of wins with a 95 % interval."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import time
+
+import numpy as np
+
+from trackside.bots import make_bot
+from trackside.bots.playing import play_states
+from trackside.engine.driver import score_at, set_up_at
+from trackside.game.families import find_family
+from trackside.game.seeds import generator_words
+
+
+def main() -> None:
+    """Print one line per board."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("boards", nargs="*", default=["europe", "san_francisco", "great_lakes"])
+    parser.add_argument("--bot", default="planner")
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seed", default="against")
+    given = parser.parse_args()
+    for name in given.boards:
+        began = time.perf_counter()
+        family = find_family(name)
+        won, totals, rest = 0.0, [], []
+        games = given.deals * given.players
+        for deal in range(given.deals):
+            for seat in range(given.players):
+                states, scores = family.new_states(1), family.new_scores()
+                states["generators"][0] = generator_words(f"{given.seed}/{deal}")
+                set_up_at(family.table, states, 0, given.players, 0)
+                names = [given.bot if i == seat else given.against for i in range(given.players)]
+                play_states(family.table, states, [make_bot(n, f"{deal}/{i}") for i, n in enumerate(names)], str(deal))
+                score_at(family.table, states, 0, scores)
+                winners = scores["winner"][0, : given.players]
+                won += float(winners[seat]) / float(winners.sum())
+                totals.append(int(scores["total"][0, seat]))
+                rest += [int(scores["total"][0, i]) for i in range(given.players) if i != seat]
+        share = won / games
+        spread = 1.96 * math.sqrt(share * (1 - share) / games)
+        print(
+            f"{name:14} {given.bot} against {given.players - 1} {given.against}: {100 * share:5.1f} % of {games} "
+            f"(+- {100 * spread:.1f}), scores {np.mean(totals):6.1f} : {np.mean(rest):6.1f}, "
+            f"{time.perf_counter() - began:.0f} s"
+        )
+
+
+if __name__ == "__main__":
+    main()

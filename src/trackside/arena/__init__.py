@@ -1,0 +1,23 @@
+"""Tournaments between bots: duplicate deals, rotated seats, on one machine or many."""
+
+from .errors import ClusterError, JournalError, MissingExtra
+from .executors import Executor, local
+from .lineup import Lineup, Pairing
+from .playing import Played, Tournament
+from .report import Report
+from .tournament import new_tournament, run
+
+__all__ = [
+    "ClusterError",
+    "Executor",
+    "JournalError",
+    "Lineup",
+    "MissingExtra",
+    "Pairing",
+    "Played",
+    "Report",
+    "Tournament",
+    "local",
+    "new_tournament",
+    "run",
+]

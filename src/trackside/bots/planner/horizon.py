@@ -1,0 +1,44 @@
+"""How many turns a seat may still have, judged by what everybody can see."""
+
+from __future__ import annotations
+
+from ...engine.layout import KEEP, PIECES
+from ..compiling import jit
+from .weights import DRAWN, HAND_USE
+
+
+@jit
+def hand_size(b, s, seat):
+    """How many cards a seat holds; this is public."""
+    cards = 0
+    for kind in range(b.kinds):
+        cards += int(s.hand[seat, kind])
+    return cards
+
+
+@jit
+def turns_to_place(b, notes, pieces, cards):
+    """Turns a seat with so many cards takes to place so many pieces: claims, and draws for the cards it lacks."""
+    if pieces <= 0:
+        return 0.0
+    lacking = max(0.0, pieces - notes.weights[HAND_USE] * cards)
+    per_card = notes.weights[DRAWN] / 2.0
+    if b.decks > 1:
+        per_card *= 0.85  # double ships
+    return pieces / (1.15 * notes.mean_length) + lacking * per_card
+
+
+@jit
+def turns_left(b, s, notes, seat):
+    """Turns the seat has left, this one included."""
+    players = int(s.players)
+    if s.turns_left >= 0:
+        return float((int(s.turns_left) + players - 1) // players)
+    if s.phase == KEEP or s.phase == PIECES:  # others' pieces are secret still
+        pieces = int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)
+        return turns_to_place(b, notes, pieces - int(b.end_pieces), int(b.deal[0]) + int(b.deal[1]))
+    least = 1e9
+    for other in range(players):
+        pieces = int(s.trains[other]) + int(s.ships[other]) - int(b.end_pieces)
+        least = min(least, turns_to_place(b, notes, pieces, hand_size(b, s, other)))
+    return max(1.0, least) + int(b.end_turns)

@@ -1,0 +1,122 @@
+"""The bot that tries things out: it plays each promising decision on in many games that could be the real one."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from ...engine.copying import duplicate
+from ...engine.decisions import MOST_LEGAL
+from ...engine.driver import legal_at
+from ...game import SetupError
+from ..dice import Dice
+from .candidates import ranked, worth_trying
+from .race import begin, judge, run
+from .room import Room, rooms_for
+
+_SHARE = 0.05
+"""The part of a time budget that one call of compiled code should take: how late a search can be."""
+_ENOUGH = 0.93
+"""The part of a time budget after which no new call is begun."""
+_CHUNK = 4
+"""Rounds between two looks at who is hopeless, where the budget is a number of playouts."""
+
+
+class SearchBot:
+    """Information-set search: redeals what it cannot know and races the planner's candidates in the same made-up games.
+
+    The budget is a time, or a number of playouts, which makes it play the same with the same seed.
+    """
+
+    looks = True
+
+    def __init__(
+        self, seed: int | str, milliseconds: float | None = None, playouts: int | None = None, threads: int = 1
+    ) -> None:
+        if (milliseconds is None) == (playouts is None):
+            raise SetupError("a search takes a budget either in milliseconds or in playouts")
+        if (milliseconds or playouts or 0) <= 0:
+            raise SetupError("the budget of a search must be more than 0")
+        self.name = f"search:{milliseconds:g}ms" if milliseconds is not None else f"search:{playouts}playouts"
+        self._milliseconds = milliseconds
+        self._playouts = playouts
+        self._threads = max(1, threads)
+        self._dice = Dice(str(seed))
+        self._out = np.empty(MOST_LEGAL, np.int64)
+        self._rooms: list[Room] = []
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """The decision that does best in the games made up within the budget."""
+        began = time.perf_counter()
+        if int(legal_at(table, states, 0, self._out)) == 1:
+            return int(self._out[0])
+        race, best = self.race(table, states, seat, began)
+        return int(race["decision"][best])
+
+    def race(
+        self, table: np.ndarray, states: np.ndarray, seat: int, began: float | None = None
+    ) -> tuple[np.record, int]:
+        """Search; what came of each candidate, and which of them to play."""
+        began = time.perf_counter() if began is None else began
+        if not self._rooms or self._rooms[0].states.dtype != states.dtype:
+            self._rooms = rooms_for(states, self._threads)
+        races = self._rooms[0].all_races
+        settings = self._rooms[0].settings[0]
+        candidates, values = ranked(table, states)
+        candidates, values = worth_trying(
+            table, states, candidates, values, int(settings["candidates"]), float(settings["behind"])
+        )
+        for room in self._rooms:
+            begin(room.races, room.nodes, candidates, values, len(candidates))
+        best = int(judge(races, self._rooms[0].settings)[0])
+        if len(candidates) > 1:
+            if self._milliseconds is not None:
+                best = self._in_time(table, states, seat, began)
+            else:
+                best = self._in_playouts(table, states, seat)
+        return races[-1], best
+
+    def _in_time(self, table: np.ndarray, states: np.ndarray, seat: int, began: float) -> int:
+        assert self._milliseconds is not None
+        budget = self._milliseconds / 1000
+        rounds = 1
+        best, left = 0, 2
+        while left > 1:
+            start = time.perf_counter()
+            best, left = self._rounds(table, states, seat, rounds)
+            now = time.perf_counter()
+            one = (now - start) / rounds
+            spare = budget * _ENOUGH - (now - began)
+            if spare < one:
+                break
+            rounds = max(1, int(min(spare, budget * _SHARE) / max(one, 1e-9)))
+        return best
+
+    def _in_playouts(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        assert self._playouts is not None
+        best, left = 0, 2
+        while left > 1 and int(self._rooms[0].all_races["playouts"][-1]) < self._playouts:
+            best, left = self._rounds(table, states, seat, _CHUNK)
+        return best
+
+    def _rounds(self, table: np.ndarray, states: np.ndarray, seat: int, rounds: int) -> tuple[int, int]:
+        """Some rounds in each thread; the place of the candidate to play and how many still run."""
+
+        def one(room: Room, noise: int) -> None:
+            run(
+                table, room.given, seat, np.uint64(noise), rounds,
+                room.states, room.players, room.settings, room.races, room.nodes, room.scores,
+            )  # fmt: skip
+
+        noises = [self._dice.word() for _ in self._rooms]
+        for room in self._rooms:
+            room.given = states if len(self._rooms) == 1 else duplicate(states)
+        if len(self._rooms) == 1:
+            one(self._rooms[0], noises[0])
+        else:
+            with ThreadPoolExecutor(len(self._rooms)) as pool:
+                list(pool.map(one, self._rooms, noises))
+        best, left = judge(self._rooms[0].all_races, self._rooms[0].settings)
+        return int(best), int(left)

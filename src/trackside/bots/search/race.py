@@ -1,0 +1,116 @@
+"""The search as Python calls it: begin a race, run some rounds of it, see who leads.
+
+In each round all candidates play on in the same made-up game: what the seat does not know is dealt once, and so is all
+that chance has still to give. What differs at the end is then the candidates' doing, not the deal's.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...engine.chance import scramble
+from ...engine.contract import redeal, step
+from ...engine.decisions import MOST_LEGAL
+from ..compiling import bot_entry, jit
+from .playout import DEEPEST, play_on
+from .tree import WIDTH, drop_hopeless, favourite
+
+
+@bot_entry
+def begin(races, nodes, candidates, values, count):
+    """Line up the first `count` candidates, best first, with what the planner thinks of them."""
+    race = races[0]
+    race.candidates = count
+    race.rounds = 0
+    race.playouts = 0
+    race.decisions = 0
+    race.nodes = 1 + count
+    for i in range(count):
+        race.decision[i] = candidates[i]
+        race.value[i] = values[i]
+        race.running[i] = 1
+        race.ran[i] = 0
+        race.reward[i] = 0.0
+        race.wins[i] = 0.0
+        race.margin[i] = 0.0
+        nodes[1 + i].branches = 0
+        for j in range(count):
+            race.lead[i, j] = 0.0
+            race.lead_squared[i, j] = 0.0
+
+
+@jit
+def _compare(race, rewards):
+    for i in range(race.candidates):
+        if race.running[i] == 0:
+            continue
+        for j in range(race.candidates):
+            if race.running[j] == 1:
+                difference = rewards[i] - rewards[j]
+                race.lead[i, j] += difference
+                race.lead_squared[i, j] += difference * difference
+
+
+@bot_entry
+def run(boards, states, seat, noise, rounds, room, notes, settings, races, nodes, results):
+    """Run some rounds of races[0].
+
+    room: two states to play in. notes: of the players in playouts, one record per seat and one that stays empty. noise:
+    any 64-bit number; with the round's number it decides what is made up.
+    """
+    race = races[0]
+    out = np.empty(MOST_LEGAL, np.int64)
+    path = np.empty(DEEPEST, np.int64)
+    rewards = np.empty(WIDTH, np.float64)
+    for _ in range(rounds):
+        room[0] = states[0]
+        redeal(boards[0], room[0], seat, scramble(np.uint64(noise) + np.uint64(race.rounds)))
+        for i in range(race.candidates):
+            if race.running[i] == 0:
+                continue
+            room[1] = room[0]
+            for other in range(room[1].players):
+                notes[other] = notes[notes.shape[0] - 1]
+            step(boards[0], room[1], race.decision[i])
+            reward, win, margin = play_on(
+                boards[0], room[1], seat, race, nodes, 1 + i, notes, out, path, settings[0], results[0]
+            )
+            rewards[i] = reward
+            race.ran[i] += 1
+            race.reward[i] += reward
+            race.wins[i] += win
+            race.margin[i] += margin
+            race.playouts += 1
+        race.rounds += 1
+        _compare(race, rewards)
+
+
+@bot_entry
+def judge(races, settings):
+    """Add up the races that several threads ran, in the last record; take out who is hopeless in all of them.
+
+    The place of the candidate to play, and how many still run.
+    """
+    last = races.shape[0] - 1
+    total = races[last]
+    races[last] = races[0]
+    for part in range(1, last):
+        total.rounds += races[part].rounds
+        total.playouts += races[part].playouts
+        total.decisions += races[part].decisions
+        for i in range(total.candidates):
+            total.ran[i] += races[part].ran[i]
+            total.reward[i] += races[part].reward[i]
+            total.wins[i] += races[part].wins[i]
+            total.margin[i] += races[part].margin[i]
+            for j in range(total.candidates):
+                total.lead[i, j] += races[part].lead[i, j]
+                total.lead_squared[i, j] += races[part].lead_squared[i, j]
+    if total.rounds >= settings[0].fewest:
+        drop_hopeless(total, settings[0].doubt)
+    left = 0
+    for i in range(total.candidates):
+        left += total.running[i]
+        for part in range(last):
+            races[part].running[i] = total.running[i]
+    return favourite(total, settings[0].caution), left

@@ -1,0 +1,37 @@
+"""What one thread of a search works in."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...engine import layout, shares_layout
+from ..planner import notes as ticket_notes
+from ..shares import notes as share_notes
+from .settings import new_settings
+from .tree import NODE, NODES, RACE
+
+
+class Room:
+    """States, notes, a tree and a race: one of everything per thread."""
+
+    def __init__(self, states: np.ndarray, all_races: np.ndarray, number: int) -> None:
+        tickets = "ring" in (states.dtype.names or ())
+        self.states = np.zeros(2, states.dtype)
+        self.given = states
+        self.all_races = all_races
+        """The races of all threads and their sum."""
+        self.races = all_races[number : number + 1]
+        self.nodes = np.zeros(NODES, NODE)
+        if tickets:
+            self.players = ticket_notes.new_notes(layout.SEATS + 1)
+            self.scores = layout.new_scores(1)
+        else:
+            self.players = share_notes.new_notes(shares_layout.SEATS + 1)
+            self.scores = shares_layout.new_scores(1)
+        self.settings = new_settings(states)
+
+
+def rooms_for(states: np.ndarray, threads: int) -> list[Room]:
+    """A room per thread."""
+    all_races = np.zeros(threads + 1, RACE)
+    return [Room(states, all_races, number) for number in range(threads)]

@@ -1,0 +1,98 @@
+"""What the search remembers: candidates at the root that race each other, and a small tree of decisions below them.
+
+A node stands for what the searching seat has decided since the root, whatever chance and the other seats did in between
+(an information set as far as its own decisions go). So its children need not be legal in every game it is met in.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..compiling import jit
+
+WIDTH = 8  # candidates of a node
+NODES = 2048
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("branches", "i4"),
+                ("decision", "i2", WIDTH),
+                ("child", "i4", WIDTH),  # 0: none yet
+                ("visits", "i4", WIDTH),
+                ("reward", "f8", WIDTH),
+            ],
+            align=True,
+        ),
+    )
+)
+
+RACE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("candidates", "i4"),
+                ("rounds", "i4"),
+                ("nodes", "i4"),  # of the tree in use
+                ("playouts", "i8"),
+                ("decisions", "i8"),
+                ("decision", "i2", WIDTH),
+                ("value", "f8", WIDTH),  # what the planner thought of it
+                ("running", "i1", WIDTH),  # still in the race
+                ("ran", "i4", WIDTH),  # rounds it took part in
+                ("reward", "f8", WIDTH),
+                ("wins", "f8", WIDTH),
+                ("margin", "f8", WIDTH),
+                ("lead", "f8", (WIDTH, WIDTH)),  # sum over rounds of the first's reward less the second's
+                ("lead_squared", "f8", (WIDTH, WIDTH)),
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+@jit
+def lead(race, first, second):
+    """By how much the first of two candidates is ahead, and the standard error of that."""
+    rounds = min(race.ran[first], race.ran[second])
+    if rounds < 2:
+        return 0.0, 1e9
+    mean = race.lead[first, second] / rounds
+    variance = max(1e-9, race.lead_squared[first, second] / rounds - mean * mean)
+    return mean, (variance / (rounds - 1)) ** 0.5
+
+
+@jit
+def front_runner(race):
+    """The candidate with the best mean. All that still run have run the same rounds."""
+    best = -1
+    for other in range(race.candidates):
+        if race.running[other] == 1 and (best < 0 or race.reward[other] > race.reward[best]):
+            best = other
+    return best
+
+
+@jit
+def favourite(race, caution):
+    """The candidate to play: the planner's first unless another is ahead of it by more than `caution` errors."""
+    best = front_runner(race)
+    if race.running[0] == 1 and best != 0:
+        mean, error = lead(race, best, 0)
+        if mean < caution * error:
+            return 0
+    return best
+
+
+@jit
+def drop_hopeless(race, doubt):
+    """Take candidates out of the race that are behind the best one by more than `doubt` standard errors."""
+    best = front_runner(race)
+    for other in range(race.candidates):
+        if other != best and race.running[other] == 1:
+            mean, error = lead(race, best, other)
+            if mean > doubt * error:
+                race.running[other] = 0

@@ -1,0 +1,25 @@
+"""The planner for Paris Connection as a bot."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...engine.decisions import MOST_LEGAL
+from ...engine.shares_layout import SEATS
+from .entries import choose_at
+from .notes import new_notes
+
+
+class SharesPlanner:
+    """Plans whole turns: what each company can still become, who holds it, and when to end the game."""
+
+    name = "planner"
+    looks = True
+
+    def __init__(self) -> None:
+        self._notes = new_notes(SEATS)
+        self._out = np.empty(MOST_LEGAL, np.int64)
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """The planner's decision. A plan noted for another game is not followed: it would not fit the state."""
+        return int(choose_at(table, states, 0, self._notes, self._out))

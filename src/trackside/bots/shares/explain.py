@@ -1,0 +1,106 @@
+"""Why the share planner likes a decision: its choices with a value and a reason that a page can turn into a sentence.
+
+Companies and hexes are numbers, in the order of the board file; `named` gives them their names.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...boards import ShareBoard
+from ...engine import shares_layout as layout
+from ...engine.decisions import MOST_LEGAL
+from .entries import rank_at
+from .notes import new_notes
+
+Reason = dict[str, Any]
+
+
+def explain(table: np.ndarray, states: np.ndarray, seat: int) -> list[tuple[int, float, Reason]]:
+    """The legal decisions of the game in states[0], best first, each with its value in points and a reason.
+
+    `seat` is the seat to move; what it cannot know makes no difference.
+    """
+    out = np.empty(MOST_LEGAL, np.int64)
+    values = np.zeros(MOST_LEGAL, np.float64)
+    notes = new_notes(layout.SEATS)
+    count = int(rank_at(table, states, 0, notes, out, values))
+    give_reason = {layout.TURN: _of_turn, layout.PLACE: _of_place, layout.TRADE: _of_take}
+    ranked = zip(out[:count].tolist(), values[:count].tolist(), strict=True)
+    phase = int(states["phase"][0])
+    return [(d, value, give_reason[phase](table, states, notes[seat], d)) for d, value in ranked]
+
+
+def named(reason: Reason, board: ShareBoard) -> Reason:
+    """The same reason with names of companies and cities in place of numbers, and hexes as (q, r)."""
+    told = dict(reason)
+    for key in ("company", "give", "take"):
+        if key in told:
+            told[key] = board.companies[told[key]]
+    for key in ("cities", "towards"):
+        if key in told:
+            told[key] = [board.hexes[city].name for city in told[key]]
+    if "hexes" in told:
+        told["hexes"] = [(board.hexes[place].q, board.hexes[place].r) for place in told["hexes"]]
+    return told
+
+
+def _cities(table: np.ndarray, hexes: list[int]) -> list[int]:
+    return [place for place in hexes if int(table["cities"][0, place >> 6]) >> (place & 63) & 1]
+
+
+def _build(table: np.ndarray, states: np.ndarray, note: Any, company: int) -> Reason:
+    hexes = note["best"][company, : int(note["best_size"][company])].tolist()
+    cities = _cities(table, hexes)
+    return {
+        "kind": "build",
+        "company": company,
+        "hexes": hexes,
+        "cities": cities,
+        "gain": sum(int(table["worth"][0, city]) for city in cities),
+        "held": int(states["hand"][0, int(states["seat"][0]), company]),
+        "ends": bool(note["ends"][company]),
+    }
+
+
+def _exchange(note: Any, give: int, taken: int) -> Reason:
+    take, more = divmod(taken, 2)
+    return {
+        "kind": "exchange",
+        "give": give,
+        "take": take,
+        "count": more + 1,
+        "forecast_give": round(float(note["forecast"][give]), 1),
+        "forecast_take": round(float(note["forecast"][take]), 1),
+    }
+
+
+def _of_turn(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -> Reason:
+    if decision < layout.GIVE:
+        return _build(table, states, note, decision - layout.BUILD)
+    give = decision - layout.GIVE
+    return _exchange(note, give, int(note["best_take"][give]) - layout.TAKE)
+
+
+def _of_place(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -> Reason:
+    company = int(states["company"][0])
+    if decision == layout.STOP:
+        return {"kind": "stop", "company": company, "gain": int(states["gained"][0])}
+    place = decision - layout.HEX
+    build = _build(table, states, note, company)
+    planned = place in build["hexes"]
+    return {
+        "kind": "place",
+        "company": company,
+        "hexes": [place],
+        "cities": _cities(table, [place]),
+        "towards": build["cities"] if planned else [],
+        "gain": int(table["worth"][0, place]),
+        "ends": planned and build["ends"],
+    }
+
+
+def _of_take(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -> Reason:
+    return _exchange(note, int(states["company"][0]), decision - layout.TAKE)

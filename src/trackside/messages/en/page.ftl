@@ -91,6 +91,7 @@ seat-open-choice = Anybody
 seat-friend-line = Waits for somebody with the link
 seat-open-line = Listed in the lobby for anybody
 bots = Bots
+bots-other = Bots for experiments
 people = Other people
 bot-name = { $bot ->
     [random] Random

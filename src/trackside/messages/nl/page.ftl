@@ -91,6 +91,7 @@ seat-open-choice = Wie maar wil
 seat-friend-line = Wacht op iemand met de link
 seat-open-line = Staat voor iedereen in de lobby
 bots = Bots
+bots-other = Bots om mee te experimenteren
 people = Andere mensen
 bot-name = { $bot ->
     [random] Willekeur

@@ -4,6 +4,7 @@ import { complain } from "./announce.js";
 import { html, useEffect, useState } from "./html.js";
 import { keepLesson } from "./lessons.js";
 import { named, t } from "./messages.js";
+import { easyBot } from "./names.js";
 import { go } from "./router.js";
 import { settings } from "./settings.js";
 
@@ -23,7 +24,7 @@ export function Learn({ game: id }) {
     try {
       const bots = await api.bots();
       const me = { kind: "me", name: settings.name.value || t("player-name", { number: 1 }) };
-      const seats = Array.from({ length: game.players[0] }, (_, n) => (n ? { kind: "bot", bot: bots[0].id } : me));
+      const seats = Array.from({ length: game.players[0] }, (_, n) => (n ? { kind: "bot", bot: easyBot(bots) } : me));
       const table = await api.open({ game: id, seats, start: 0, options: { undo: "free", rated: false, pace: 500 } });
       keepLesson(table.id, { game: id, step: 0 });
       go(`/table/${table.id}`);

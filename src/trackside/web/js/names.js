@@ -6,6 +6,17 @@ export function botName(bot) {
   return t("bot-name", { bot: bot.replace(/[^a-z0-9]/gi, "-"), plain: bot.charAt(0).toUpperCase() + bot.slice(1) });
 }
 
+/** The bot that is chosen where nobody chose: of the middle strength. */
+export function usualBot(bots) {
+  const levels = bots.filter((bot) => bot.level);
+  return (levels[Math.floor((levels.length - 1) / 2)] ?? bots.at(-1))?.id;
+}
+
+/** The bot to learn against. */
+export function easyBot(bots) {
+  return (bots.find((bot) => bot.level) ?? bots[0]).id;
+}
+
 /** Who sits at a seat. */
 export function seatName(seat) {
   if (seat.name) return seat.name;

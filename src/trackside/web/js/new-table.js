@@ -4,7 +4,7 @@ import { complain } from "./announce.js";
 import { html, useEffect, useState } from "./html.js";
 import { Icon } from "./icons.js";
 import { named, t } from "./messages.js";
-import { botName } from "./names.js";
+import { botName, usualBot } from "./names.js";
 import { go } from "./router.js";
 import { PACES, settings } from "./settings.js";
 
@@ -12,8 +12,7 @@ const CLOCKS = { none: null, quick: { move: 30 }, slow: { move: 90 }, day: { mov
 
 /** The last setup of a game in this browser, or one person against bots. */
 function firstSeats(game, bots) {
-  const level = bots.filter((bot) => bot.level);
-  const usual = (level[Math.floor((level.length - 1) / 2)] ?? bots.at(-1))?.id;
+  const usual = usualBot(bots);
   const count = Math.max(game.players[0], 3);
   return Array.from({ length: count }, (_, n) => (n ? { kind: "bot", bot: usual } : { kind: "me" }));
 }
@@ -98,7 +97,10 @@ function SeatRow({ seat, n, bots, onChange }) {
     <label class="field"><span class="unseen">${t("who-sits", { number: n + 1 })}</span>
       <select value=${value} onChange=${(event) => choose(event.target.value)}>
         <option value="me">${n === 0 ? t("seat-me") : t("seat-here")}</option>
-        <optgroup label=${t("bots")}>${bots.map((bot) => html`<option value="bot:${bot.id}">${botName(bot.id)}</option>`)}</optgroup>
+        ${["bots", "bots-other"].map((group) => {
+          const some = bots.filter((bot) => bot.level === (group === "bots"));
+          return some.length > 0 && html`<optgroup label=${t(group)}>${some.map((bot) => html`<option value="bot:${bot.id}">${botName(bot.id)}</option>`)}</optgroup>`;
+        })}
         <optgroup label=${t("people")}><option value="friend">${t("seat-friend-choice")}</option><option value="open">${t("seat-open-choice")}</option></optgroup>
       </select></label>
     ${seat.kind === "me"

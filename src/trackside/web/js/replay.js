@@ -15,7 +15,7 @@ import { lineSpot, linesOf } from "./log-text.js";
 import { boardLook } from "./look.js";
 import { Market } from "./market.js";
 import { named, t } from "./messages.js";
-import { tableNames } from "./names.js";
+import { tableNames, usualBot } from "./names.js";
 import { Players } from "./players.js";
 import { go, linkTo } from "./router.js";
 import { motion, PACES, settings } from "./settings.js";
@@ -133,7 +133,7 @@ function PlayOn({ id, game, at, view }) {
     try {
       const record = await api.record(id);
       const bots = await api.bots();
-      const usual = (bots.findLast((bot) => bot.level) ?? bots.at(-1)).id;
+      const usual = usualBot(bots);
       const counted = countLines(game.events, game.steps[at]);
       const me = view.to_move;
       const seats = game.table.seats.map((_, seat) => (seat === me ? { kind: "me", name: settings.name.value || t("player-name", { number: seat + 1 }) } : { kind: "bot", bot: usual }));

@@ -11,7 +11,7 @@ export function Sheet({ title, onClose, children, class: extra = "", modal = tru
   const box = useRef(null);
   useEffect(() => {
     const before = document.activeElement;
-    const first = box.current.querySelector("[data-first]") ?? box.current.querySelector("button, input, select, a");
+    const first = box.current.querySelector("[data-first]:not(:disabled)") ?? box.current.querySelector("input, select, header ~ * button, button, a");
     (first ?? box.current).focus({ preventScroll: true });
     return () => {
       if (before?.isConnected) before.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { PlayerMark } from "./cards.js";
 import { html, useEffect, useState } from "./html.js";
 import { Icon } from "./icons.js";
 import { named, t } from "./messages.js";
-import { botName } from "./names.js";
+import { botName, usualBot } from "./names.js";
 import { linkTo } from "./router.js";
 
 /** @param {{s: any}} props */
@@ -16,7 +16,7 @@ export function WaitingRoom({ s }) {
   useEffect(() => {
     api.bots().then((all) => {
       setBots(all);
-      setBot((all.findLast((one) => one.level) ?? all.at(-1)).id);
+      setBot(usualBot(all));
     });
   }, []);
   const link = linkTo(`/join/${table.id}${table.invite ? `/${table.invite}` : ""}`);

@@ -81,7 +81,7 @@ def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
         context = browser.new_context(viewport=size, locale=more.pop("locale", "en-US"), **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)
+        page.set_default_timeout(90_000)  # the first bot of each kind compiles itself
         page.add_init_script(f"localStorage.getItem('trackside') ?? localStorage.setItem('trackside', '{settings}')")
 
         def note(text: str) -> None:

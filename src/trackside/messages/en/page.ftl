@@ -98,9 +98,8 @@ bot-name = { $bot ->
     [greedy] Greedy
     [beginner] Beginner
     [casual] Casual
-    [regular] Regular
+    [steady] Steady
     [strong] Strong
-    [expert] Expert
     [master] Master
    *[other] { $plain }
 }
@@ -109,9 +108,8 @@ bot-line = { $bot ->
     [greedy] Takes what looks best now
     [beginner] Friendly and forgetful
     [casual] Plays for fun
-    [regular] Knows what to do
+    [steady] Knows what to do
     [strong] Plans ahead
-    [expert] Hard to beat
     [master] As strong as we can
    *[other] Plays by itself
 }

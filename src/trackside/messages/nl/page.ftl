@@ -98,9 +98,8 @@ bot-name = { $bot ->
     [greedy] Gulzig
     [beginner] Beginner
     [casual] Gezellig
-    [regular] Gewoon
+    [steady] Standvastig
     [strong] Sterk
-    [expert] Expert
     [master] Meester
    *[other] { $plain }
 }
@@ -109,9 +108,8 @@ bot-line = { $bot ->
     [greedy] Pakt wat nu het beste lijkt
     [beginner] Vriendelijk en vergeetachtig
     [casual] Speelt voor het plezier
-    [regular] Weet wat er moet gebeuren
+    [steady] Weet wat er moet gebeuren
     [strong] Denkt vooruit
-    [expert] Moeilijk te verslaan
     [master] Zo sterk als wij kunnen
    *[other] Speelt vanzelf
 }

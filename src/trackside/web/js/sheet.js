@@ -11,8 +11,9 @@ export function Sheet({ title, onClose, children, class: extra = "", modal = tru
   const box = useRef(null);
   useEffect(() => {
     const before = document.activeElement;
-    const first = box.current.querySelector("[data-first]:not(:disabled)") ?? box.current.querySelector("input, select, header ~ * button, button, a");
-    (first ?? box.current).focus({ preventScroll: true });
+    const find = (selector) => box.current.querySelector(selector);
+    const first = find("[data-first]:not(:disabled)") ?? find("input, select") ?? find("button:not(:disabled)") ?? box.current;
+    first.focus({ preventScroll: true });
     return () => {
       if (before?.isConnected) before.focus({ preventScroll: true });
     };

@@ -33,7 +33,7 @@ from .guard import RECORD_BYTES, Guard
 from .measures import Measures
 from .problems import ServerProblem
 from .services import Services
-from .settings import Settings
+from .settings import MESSAGES, Settings
 from .static import Files
 
 _TITLE = "Trackside"
@@ -62,6 +62,7 @@ def make_app(settings: Settings) -> Guard:
         services = await Services.start(settings, measures, database)
         app.state.services = services
         app.state.files = Files(settings.web)
+        app.state.messages = Files(MESSAGES)
         listener = None
         if channels is not None:
             listener = asyncio.create_task(_listen(channels, services), name="listener")

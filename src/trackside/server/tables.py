@@ -125,6 +125,11 @@ class Tables:
         self._live[table_id] = live
         return live
 
+    async def log_of(self, table_id: str) -> list[Entry]:
+        """All entries of a table's log."""
+        async with self.database.engine.connect() as connection:
+            return await self._entries(connection, table_id, 0)
+
     async def _entries(self, connection: Any, table_id: str, after: int) -> list[Entry]:
         log = rows.log.c
         query = (

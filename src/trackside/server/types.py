@@ -189,6 +189,21 @@ class Update(Struct, frozen=True):
     can_undo: bool
 
 
+class Moment(Struct, frozen=True):
+    """A finished game as it stood after an event."""
+
+    number: int
+    view: TicketView | ShareView | None
+    views: list[TicketView | ShareView]
+
+
+class Story(Struct, frozen=True):
+    """The standing after each action of a finished game, hidden tickets counted."""
+
+    numbers: list[int]
+    scores: list[list[int]]
+
+
 class Events(Struct, frozen=True):
     """Events after the number that was asked for."""
 

@@ -12,7 +12,9 @@ from ..static import Files
 
 
 def _serve(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    file = cast(Files, request.app.state.files).find(path)
+    messages = path.startswith("messages/") and path.endswith(".ftl")
+    files = cast(Files, request.app.state.messages if messages else request.app.state.files)
+    file = files.find(path.removeprefix("messages/") if messages else path)
     if file is None:
         raise not_found("page")
     headers = {"ETag": file.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

@@ -13,10 +13,12 @@ from litestar.params import JSONBody, QueryParameter
 
 from ..exporting import record_of
 from ..guard import Notes, is_foreign
+from ..looking_back import moment, story
+from ..position import Entry, Head
 from ..problems import ServerProblem, not_now
 from ..services import Services
 from ..showing import check_seat, seed_is_open, show_events, show_legal, show_update
-from ..types import Do, Done, Events, Hint, Legal, Undo, UndoAnswer, Update
+from ..types import Do, Done, Events, Hint, Legal, Moment, Story, Undo, UndoAnswer, Update
 from .common import House, Visitor, Who, encoded, find_visitor, problems, services_of
 from .tables import TableId
 
@@ -150,6 +152,40 @@ async def record(services: House, table_id: TableId) -> Response[str]:
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
 
 
+@get(
+    "/api/tables/{table_id:str}/moment",
+    responses=problems(401, 404, 409),
+    summary="How the table stood",
+    tags=_TAGS,
+)
+async def look_back(services: House, table_id: TableId, number: After) -> Response[Moment]:
+    """After the end: what everybody could see after the event of that number."""
+    head, entries = await _finished(services, table_id)
+    shown = await asyncio.to_thread(moment, head, entries, number)
+    return encoded(msgspec.json.encode(shown))  # type: ignore[no-any-return]
+
+
+@get(
+    "/api/tables/{table_id:str}/story",
+    responses=problems(401, 404, 409),
+    summary="The standing over time",
+    tags=_TAGS,
+)
+async def tell_story(services: House, table_id: TableId) -> Response[Story]:
+    """After the end: the standing after each action, tickets counted."""
+    head, entries = await _finished(services, table_id)
+    shown = await asyncio.to_thread(story, head, entries)
+    return encoded(msgspec.json.encode(shown))  # type: ignore[no-any-return]
+
+
+async def _finished(services: Services, table_id: str) -> tuple[Head, list[Entry]]:
+    async with services.tables.at(table_id) as live:
+        if live.position.state != "finished":
+            raise not_now("running", "this is for after the end")
+        head = live.position.head
+    return head, await services.tables.log_of(table_id)
+
+
 @websocket("/api/tables/{table_id:str}/live")
 async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     """Send an update at once and after everything that happens."""
@@ -236,4 +272,4 @@ async def _read(socket: WebSocket[Any, Any, Any]) -> None:
         return
 
 
-HANDLERS = [update, events, legal, act, undo, answer_undo, hint, record, watch]
+HANDLERS = [update, events, legal, act, undo, answer_undo, hint, record, look_back, tell_story, watch]

@@ -1,0 +1,507 @@
+### The frame
+
+skip = To the content
+nav = Main menu
+nav-rules = Rules
+nav-scores = Leaderboard
+close = Close
+loading = One moment…
+not-here = End of the line
+not-here-why = There is no such page or table here, or it is not meant for this browser.
+to-lobby = To all games
+title-lobby = Trackside
+title-new = { $game } – new table – Trackside
+title-table = { $game } – Trackside
+title-turn = ● Your turn – { $game }
+title-scores = Leaderboard – Trackside
+title-replay = Replay of { $game }
+title-learn = Learn { $game } – Trackside
+title-rules = Rules – Trackside
+
+### Settings
+
+settings = Settings
+settings-name = Your name
+settings-language = Language
+settings-language-en = English
+settings-language-nl = Nederlands
+settings-theme = Light or dark
+settings-theme-auto = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-speed = Speed of movement and bots
+settings-speed-calm = Calm
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-none = At once
+settings-sound = Sounds
+settings-ways = Show what a ticket still needs
+settings-confirm = Confirm a claim with only one payment
+
+### The lobby
+
+welcome = Four railway games, one table.
+welcome-more = Play against bots at once, or send friends a link. No account needed.
+choose-game = Choose a game
+play = Play
+learn = Learn
+game-facts = { $low }–{ $high } players · { $minutes }
+minutes = { $game ->
+    [san_francisco] 15 minutes
+    [paris_connection] 30 minutes
+    [great_lakes] 60 minutes
+   *[other] 45 minutes
+}
+game-line = { $game ->
+    [europe] Ferries, tunnels and stations from Edinburgh to Erzurum: join the cities on your tickets.
+    [san_francisco] Cable cars through one hilly city, and souvenirs along the way. Short and sharp.
+    [great_lakes] Trains by land and ships by water, harbours, and pieces you may swap.
+    [paris_connection] Every locomotive is track and share at once: build what you own, trade before it is too late.
+   *[other] A board of your own.
+}
+my-games = My games
+open-tables = Open tables
+finished-games = Finished games
+table-open = waiting for players
+table-playing = in play
+table-your-turn = your turn
+table-finished = finished
+daily = Daily deal
+daily-more = Everybody gets the same cards against the same bots, once a day.
+daily-played = { $count ->
+    [0] nobody has played it yet
+    [one] played by one
+   *[other] played by { $count }
+}
+
+### A new table
+
+seats = Who plays
+how-many = Number of players
+players = { $count } players
+fewer = Fewer
+more = More
+who-sits = Who sits at seat { $number }
+seat-me = Me
+seat-here = Somebody at this screen
+seat-friend = a friend
+seat-open = free seat
+seat-friend-choice = A friend with the link
+seat-open-choice = Anybody
+seat-friend-line = Waits for somebody with the link
+seat-open-line = Listed in the lobby for anybody
+bots = Bots
+bots-other = Bots for experiments
+people = Other people
+bot-name = { $bot ->
+    [random] Random
+    [greedy] Greedy
+    [beginner] Beginner
+    [casual] Casual
+    [steady] Steady
+    [strong] Strong
+    [master] Master
+   *[other] { $plain }
+}
+bot-line = { $bot ->
+    [random] Does anything that is allowed
+    [greedy] Takes what looks best now
+    [beginner] Friendly and forgetful
+    [casual] Plays for fun
+    [steady] Knows what to do
+    [strong] Plans ahead
+    [master] As strong as we can
+   *[other] Plays by itself
+}
+player-name = Player { $number }
+options = Options
+clock = Time for each decision
+clock-none = No limit
+clock-quick = 30 seconds
+clock-slow = 90 seconds
+clock-day = One day
+undo-rule = Taking back
+undo-free = Free
+undo-consent = When all agree
+undo-none = Not at all
+allow-hints = Hints allowed
+start-game = Start the game
+open-table = Open the table
+learn-first = Learn it first
+
+### Waiting for others
+
+waiting-title = { $game }: waiting for players
+waiting-more = The game begins by itself when all seats are taken.
+waiting-person = is here
+waiting-bot = is ready
+waiting-friend = waits for a friend
+waiting-open = waits for anybody
+link-to-share = Link for your friends
+share-link = Share the link
+link-copied = The link is copied.
+start-with = Fill the empty seats with
+start-now = Start now
+
+### Leaderboard
+
+scores-empty = Nobody has a rating in this game yet. Finish a rated game to be the first.
+scores-place = Place
+scores-player = Player
+scores-rating = Rating
+scores-games = Games
+scores-wins = Wins
+
+### The table
+
+board-title = Board of { $game }
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole board
+board-as-list = Board as a list
+log = What happened
+a-card = a card
+hand-empty = No cards yet.
+take-card = Take { $card }
+draw-pile = { $deck ->
+    [train] Draw a train card blind, { $count } left
+    [ship] Draw a ship card blind, { $count } left
+   *[other] { $game ->
+        [san_francisco] Draw a transport card blind, { $count } left
+       *[other] Draw a train card blind, { $count } left
+    }
+}
+draw-tickets = Draw tickets, { $count } left
+wild-name = { $game ->
+    [san_francisco] ferry
+   *[other] locomotive
+}
+rule-of = Rule: { $rule }
+player-thinking = is thinking
+player-choosing = is choosing
+player-acts = has the turn
+player-you-act = your turn
+player-absent = A bot plays for this seat.
+a-bot = a bot
+points-word = points
+your-turn = It is your turn.
+spectator = You are watching. Nobody’s cards are shown.
+connection-lost = The connection is gone. Trying to come back…
+share-watch = Link to watch
+leave = Leave
+come-back = Come back
+undo-asked = { $who } asks to take back.
+agree = Agree
+refuse = Refuse
+recap-title = Since you last looked
+ticket-needs = { $count ->
+    [one] { $count } space to go
+   *[other] { $count } spaces to go
+}
+ticket-lost = no way left
+ticket-long = long
+target-route = { $route }, { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}, { $colour }
+target-city = { $city }
+target-hex = { $hex }, worth { $value }
+
+### What to do now
+
+now-over = The game is over.
+now-watching = { $who } to play.
+now-waiting = Waiting for { $who }.
+now-turn = Your turn: take cards, { $count ->
+    [0] draw tickets or do something else below. No route can be paid for yet
+    [one] claim the route that glows, or choose below
+   *[other] claim one of { $count } glowing routes, or choose below
+}.
+now-second = Take one more card. An open wild card is not allowed as the second.
+now-pass = Nothing is possible: pass.
+now-station = Choose a city for your station.
+now-harbour = Choose a port for your harbour.
+now-company = Choose where { $company } builds.
+now-place = Go on building, or end the build.
+now-shares = Your turn: build for a company, or trade a locomotive.
+now-phase = { $phase ->
+    [keep] Choose the tickets you keep.
+    [pieces] Choose your trains and ships.
+    [stack] Place a stack of souvenirs.
+    [extra] The tunnel asks for more.
+    [souvenir] Choose a souvenir.
+   *[other] Your turn.
+}
+act-draw = Draw blind
+act-draw-train = Draw a train card
+act-draw-ship = Draw a ship card
+act-claim = Claim a route
+act-tickets = Tickets
+act-station = Station
+act-harbour = Harbour
+act-exchange = Exchange
+act-build = Build
+act-trade = Trade
+act-pass = Pass
+act-type = Type
+act-box = Type what to do
+act-box-hint = brest paris
+act-found = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+act-none = Nothing like that is possible now.
+key-enter = Enter
+undo = Take back
+undo-ask = Take back
+hint = Hint
+hint-says = { $bot } would: { $what }.
+hint-why = { $bot } would: { $what }. { $why }
+hint-do = Do it
+do-souvenir-plain = the souvenir at { $city }
+log-extra-plain = { $who }: pays { $cards } extra
+log-souvenir-plain = { $who }: takes the souvenir at { $city }
+log-place = { $who }: builds { $company } on { $hex }
+event-undo = { $who }: took back
+event-rewind = { $who }: went back, all agreed
+event-absent = { $who }: a bot takes over
+event-back = { $who }: is back
+event-undo-asked = { $who }: asks to take back
+event-undo-answered = { $who }: answered
+
+### Why not
+
+why-owned = { $route } belongs to { $who }.
+why-closed = { $route } is closed: with this few players only one of the two may be claimed.
+why-watching = You are only watching.
+why-not-your-turn = It is not your turn.
+why-first = { $phase ->
+    [second-card] Take your second card first.
+    [keep] Choose your tickets first.
+   *[other] Finish what you are doing first.
+}
+why-pieces = { $route } needs { $need } pieces; you have { $have }.
+why-cards = { $route } costs { $need } { $colour }; you have { $have }, and { $wild } wild.
+why-cards-any = { $route } costs { $need } cards of one colour; you do not have them.
+why-second = First take your second card.
+why-no-cards = No card can be taken.
+why-no-route = You cannot pay for any free route yet.
+why-no-tickets = No tickets are left.
+why-station-cards = You have no cards for a station.
+why-harbour-cards = A harbour needs two train and two ship cards with the harbour symbol in one colour, and a port where your route ends.
+why-none-left = You have built them all.
+why-no-exchange = Nothing can be exchanged.
+why-company-first = First choose a company to build for.
+
+### Paying
+
+pay-with = Pay with
+pay-sensible = suggested
+claim-it = Claim it
+build-it = Build it
+kind-ferry = ferry: { $count }× { $wild }
+kind-tunnel = tunnel
+kind-ship = ship route
+station-in = Station in { $city }
+station-about = At the end it lends you one route of another player into this city, for your tickets.
+harbour-in = Harbour in { $city }
+harbour-about = Worth 10, 20 or 30 points when one, two or three of your completed tickets name this city.
+tunnel-warning = Three cards are turned up. Each one of your colour, and each locomotive, costs one card more.
+tunnel-title = Tunnel { $route }
+tunnel-laid = Laid:
+tunnel-turned = Turned up
+tunnel-extra = { $count ->
+    [0] No extra cards.
+    [one] One extra card.
+   *[other] { $count } extra cards.
+}
+tunnel-of = { $who } digs a tunnel
+tunnel-pay = Pay and dig
+tunnel-cannot = You cannot pay that.
+tunnel-withdraw = Take my cards back
+
+### Choosing
+
+keep-title = Which tickets do you keep?
+keep-least = { $count ->
+    [one] Keep at least one.
+   *[other] Keep at least { $count }.
+}
+keep-count = { $count } kept, { $points } points
+keep-them = Keep these
+pieces-title = Trains and ships
+pieces-about = Fifty pieces for the whole game; 27 trains and 23 ships is a fair mix.
+take-pieces = Take these
+refill-title = Refill the space
+refill-about = Which deck fills its place?
+deck-train = Train deck
+deck-ship = Ship deck
+souvenir-title = A souvenir
+souvenir-about = You may take one.
+souvenir-have = you have it
+souvenir-number = Souvenir { $number }
+stack-title = Place souvenirs
+stack-about = Choose a stack, then a place for it on the board.
+stack-which = Which stack
+stack-where = Place
+stack-on-board = point at the board, or choose here
+exchange-title = Exchange pieces
+exchange-about = Every piece costs one point.
+exchange-to = { $to ->
+    [ships] trains for ships
+   *[trains] ships for trains
+}
+exchange-count = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+} for { $to ->
+    [ships] ships
+   *[trains] trains
+}
+exchange-do = Exchange { $count }
+
+### Companies
+
+build = Build
+build-company = Build for { $company }
+build-so-far = { $count } of at most 5 set down, value +{ $gained }
+trade-title = Trade
+trade-about = Give one locomotive, take one or two of another company.
+trade-give = Give
+trade-take = Take
+trade-count = How many
+trade-do = 1 { $give } for { $count } { $take }
+
+### The board as a list
+
+list-routes = Routes
+list-hexes = Where to build
+list-find = Find a city
+list-all = Show all routes
+list-none = No such route.
+list-free = free
+list-closed = closed
+list-owned = { $who }
+list-route = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}, { $colour }{ $kind ->
+    [ferry] , ferry
+    [tunnel] , tunnel
+    [ship] , ship route
+   *[train] {""}
+}
+list-worth = worth { $value }
+
+### Hot-seat
+
+curtain-title = { $who }, it is your turn
+curtain-more = Take the screen so that nobody else sees your cards.
+curtain-ready = I am { $who }
+
+### Keys
+
+keys-title = Keys
+key-number = The action with that number
+key-board = To the board
+key-arrows = To the next glowing place
+key-market = To the cards
+key-list = The board as a list
+key-type = Type what to do
+key-hint = Ask for a hint
+key-undo = Take back
+key-log = To the log
+key-escape = Close, or give up a choice
+key-help = This list
+
+### The end
+
+end-counting = Counting…
+end-skip = Show everything
+end-show = Show the result
+end-tickets = Tickets
+end-completed = { $done } of { $all } completed
+end-longest = longest path
+rematch = Rematch
+same-deal = Same deal again
+export = Export
+share-game = Share
+statistics = Statistics
+statistic = { $column ->
+    [actions] actions
+    [open_cards] open cards
+    [blind_cards] blind cards
+    [wilds] wilds
+    [tunnels] tunnels
+    [tunnel_extra] extra cards
+   *[seconds] seconds
+}
+chart-title = Scores over time, tickets counted
+chart-label = Scores at the end: { $scores }
+
+### Replay
+
+replay = Replay
+replay-first = To the start
+replay-back = Back
+replay-forward = Forward
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-step = step { $step } of { $last }
+replay-slider = Step
+replay-hands = Open hands
+replay-link = Link to this move
+play-on = Play on from here
+
+### Learning
+
+learn-title = Learn { $game } in five minutes
+learn-about = A real game against an easy bot, with somebody beside you who says what to do and why. You can take back anything.
+learn-begin = Begin the lesson
+learn-read = Read the rules
+coach = Lesson
+coach-step = Step { $step } of { $last }
+coach-next = Next
+coach-done = Play on alone
+rules-find = Search the rules
+rules-none = Nothing found.
+
+### Topics of the rules
+
+topic-goal = What it is about
+topic-setup = Setting up
+topic-turn = A turn
+topic-draw = Taking cards
+topic-claim = Claiming a route
+topic-doubles = Doubles
+topic-ferries = Ferries
+topic-tunnels = Tunnels
+topic-stations = Stations
+topic-tickets = Tickets
+topic-longest = Longest path
+topic-souvenirs = Souvenirs
+topic-pieces = Trains and ships
+topic-ships = Ship routes
+topic-harbours = Harbours
+topic-exchange = Exchanging pieces
+topic-build = Building
+topic-borders = Where nobody may build
+topic-trade = Trading
+topic-limit = The limit
+topic-end = The end
+topic-scoring = The score
+
+### What went wrong
+
+problem-failed = That did not work.
+problem-offline = The server cannot be reached.
+problem-conflict = Something else happened first. Look again.
+problem-out-of-turn = It is not your turn.
+problem-illegal = That is not possible now.
+problem-seat-taken = The seats are taken.
+problem-nothing-to-undo = There is nothing to take back.
+problem-not-allowed = That is not allowed here.
+problem-too-many = Too fast. Try again in a moment.
+problem-not-found = It is not there any more.
+problem-who-are-you = Sit down at a table first.

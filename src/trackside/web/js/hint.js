@@ -1,0 +1,33 @@
+// Ask a bot what it would do, and say why.
+import { api } from "./api.js";
+import { complain } from "./announce.js";
+import { actionText } from "./action-text.js";
+import { has, t } from "./messages.js";
+import { botName } from "./names.js";
+import { lineSpot } from "./log-text.js";
+
+/** Ask, and point it out on the board. */
+export async function askHint(s) {
+  s.hinting.value = true;
+  try {
+    const { bot, choices } = await api.hint(s.id, s.seat);
+    const best = choices[0];
+    const action = s.legal.value.find((one) => one.text === best.text) ?? null;
+    const why = reason(best.reason);
+    const what = action ? actionText(action, s) : best.text;
+    s.advice.value = { action, text: why ? t("hint-why", { bot: botName(bot), what, why }) : t("hint-says", { bot: botName(bot), what }) };
+    const spot = action && lineSpot(action);
+    if (spot) s.spot.value = { ...spot, from: "hint" };
+  } catch (problem) {
+    complain(problem);
+  } finally {
+    s.hinting.value = false;
+  }
+}
+
+/** A bot's reason in words, where there are any. */
+function reason(given) {
+  if (!given) return null;
+  const id = `reason-${given.code.replaceAll("_", "-")}`;
+  return has(id) ? t(id, Object.fromEntries(Object.entries(given).filter(([, value]) => ["string", "number"].includes(typeof value)))) : null;
+}

@@ -1,0 +1,105 @@
+// The first page: which game, my games, open tables, the daily deal.
+import { api } from "./api.js";
+import { complain } from "./announce.js";
+import { html, useEffect, useState } from "./html.js";
+import { Icon } from "./icons.js";
+import { named, t, when } from "./messages.js";
+import { seatName } from "./names.js";
+import { go } from "./router.js";
+
+/** What the server answers, or `otherwise` where it cannot. */
+function useAnswer(ask, otherwise) {
+  const [answer, setAnswer] = useState(otherwise);
+  useEffect(() => {
+    let gone = false;
+    ask().then((value) => !gone && setAnswer(value), () => {});
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return answer;
+}
+
+/** Tables where this browser sits; nobody has any before the first. */
+async function myTables() {
+  const { person } = await api.me();
+  return person ? api.tables({ mine: true, limit: 40 }) : [];
+}
+
+/** The lobby. */
+export function Lobby() {
+  const games = useAnswer(api.games, []);
+  const mine = useAnswer(myTables, []);
+  const open = useAnswer(() => api.tables({ state: "open", limit: 10 }), []);
+  const daily = useAnswer(api.daily, []);
+  useEffect(() => {
+    document.title = t("title-lobby");
+  });
+  const running = mine.filter((table) => ["open", "playing"].includes(table.state));
+  const finished = mine.filter((table) => table.state === "finished");
+  const elsewhere = open.filter((table) => !table.yours.length);
+  const names = Object.fromEntries(games.map((game) => [game.id, named(game.name)]));
+  return html`
+    <div class="lobby">
+      <section class="welcome"><h1>${t("welcome")}</h1><p>${t("welcome-more")}</p></section>
+      ${running.length > 0 && html`<${Tables} title=${t("my-games")} tables=${running} names=${names} />`}
+      <section aria-label=${t("choose-game")}>
+        <h2>${t("choose-game")}</h2>
+        <div class="games">${games.map((game) => html`<${GameCard} game=${game} />`)}</div>
+      </section>
+      ${daily.length > 0 && html`<${DailyDeals} deals=${daily} names=${names} />`}
+      ${elsewhere.length > 0 && html`<${Tables} title=${t("open-tables")} tables=${elsewhere} names=${names} />`}
+      ${finished.length > 0 && html`<${Tables} title=${t("finished-games")} tables=${finished.slice(0, 8)} names=${names} />`}
+    </div>
+  `;
+}
+
+function GameCard({ game }) {
+  return html`<article class="game-card">
+    <a class="picture" href="#/new/${game.id}" tabindex="-1" aria-hidden="true">
+      <picture><source media="(prefers-color-scheme: dark)" srcset="/pictures/${game.id}-dark.webp" />
+      <img src="/pictures/${game.id}.webp" alt="" width="640" height="420" loading="eager" /></picture></a>
+    <div class="about">
+      <h3>${named(game.name)}</h3>
+      <p class="facts">${t("game-facts", { low: game.players[0], high: game.players[1], minutes: t("minutes", { game: game.id }) })}</p>
+      <p>${t("game-line", { game: game.id })}</p>
+      <div class="row">
+        <a class="button primary" href="#/new/${game.id}">${t("play")}<span class="unseen"> ${named(game.name)}</span></a>
+        <a class="button" href="#/learn/${game.id}">${t("learn")}<span class="unseen"> ${named(game.name)}</span></a>
+      </div>
+    </div>
+  </article>`;
+}
+
+function Tables({ title, tables, names }) {
+  return html`<section aria-label=${title}>
+    <h2>${title}</h2>
+    <ul class="tables">
+      ${tables.map((table) => {
+        const yours = table.state === "playing" && table.waiting.some((seat) => table.yours.includes(seat));
+        const state = yours ? "your-turn" : table.state;
+        return html`<li><a class="table-line ${yours ? "turn" : ""}" href=${table.state === "open" && !table.yours.length ? `#/join/${table.id}` : `#/table/${table.id}`}>
+          <strong>${names[table.game] ?? table.game}</strong>
+          <span class="who">${table.seats.map((seat) => seatName(seat)).join(" · ")}</span>
+          <span class="badge badge-${state}">${t(`table-${state}`)}</span>
+          <span class="when">${when(table.changed)}</span>
+        </a></li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+function DailyDeals({ deals, names }) {
+  const play = (deal) =>
+    (deal.yours ? Promise.resolve({ id: deal.yours }) : api.playDaily(deal.game)).then((table) => go(`/table/${table.id}`), complain);
+  return html`<section aria-label=${t("daily")}>
+    <h2>${t("daily")}</h2><p class="lead">${t("daily-more")}</p>
+    <ul class="deals">
+      ${deals.map(
+        (deal) => html`<li><button class="deal" onClick=${() => play(deal)}>
+          <${Icon} name="cards" /><span><strong>${names[deal.game]}</strong><small>${t("daily-played", { count: deal.played })}</small></span>
+        </button></li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,105 @@
+"""A server and a browser for the tests of the page. Where there is no Chromium, these tests are left out."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api")
+
+from tools.chromium import find_chromium  # noqa: E402
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of our own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folder = tmp_path_factory.mktemp("page")
+    command = [sys.executable, "-c", "from trackside.cli.main import main; main()", "serve", "--port", str(port)]
+    command += ["--rate", "0", "--log", "warning", "--database", f"sqlite:///{folder / 'games.sqlite'}"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    with (folder / "log").open("w") as log:
+        server = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
+        where = f"http://127.0.0.1:{port}"
+        try:
+            _wait(where, server, folder / "log")
+            yield where
+        finally:
+            server.terminate()
+            try:
+                server.wait(20)
+            except subprocess.TimeoutExpired:
+                server.kill()
+
+
+def _wait(where: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + 180
+    while time.monotonic() < end:
+        if server.poll() is not None:
+            raise RuntimeError(log.read_text())
+        try:
+            urllib.request.urlopen(f"{where}/health", timeout=2).read()
+            return
+        except OSError:
+            time.sleep(0.2)
+    raise RuntimeError("the server does not start")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """Chromium."""
+    path = find_chromium()
+    if path is None:
+        pytest.skip("no Chromium: python tools/chromium.py")
+    with sync_api.sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
+    """Opens pages, each a browser of its own; complaints of any of them fail the test."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def opened(path: str = "", *, settings: str = '{"speed": "none"}', quiet: bool = False, **more: Any) -> Any:
+        size = more.pop("viewport", {"width": 1280, "height": 860})
+        context = browser.new_context(viewport=size, locale=more.pop("locale", "en-US"), **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(90_000)  # the first bot of each kind compiles itself
+        page.add_init_script(f"localStorage.getItem('trackside') ?? localStorage.setItem('trackside', '{settings}')")
+
+        def note(text: str) -> None:
+            if not quiet:
+                complaints.append(text)
+
+        page.on("console", lambda message: message.type == "error" and note(f"console: {message.text}"))
+        page.on("pageerror", lambda problem: note(f"error: {problem}"))
+        page.on("request", lambda request: _foreign(request.url, address) and note(f"foreign: {request.url}"))
+        page.goto(f"{address}/{path}")
+        page.wait_for_selector("html[data-ready]")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints
+
+
+def _foreign(url: str, address: str) -> bool:
+    return not url.startswith((address, address.replace("http", "ws"), "data:", "blob:"))

@@ -19,13 +19,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile once, in the process that hands out the tests, with progress."""
-    if hasattr(config, "workerinput") or is_warm() or config.option.collectonly:
+    if hasattr(config, "workerinput") or config.option.collectonly:
         return
+    for stage in ("rules", "bots"):
+        if not is_warm(stage):
 
-    def progress(done: int, parts: int) -> None:
-        print(f"compiling the rules, once: {done} of {parts}", file=sys.stderr, flush=True)
+            def progress(done: int, parts: int, stage: str = stage) -> None:
+                print(f"compiling the {stage}, once: {done} of {parts}", file=sys.stderr, flush=True)
 
-    warm_up(progress)
+            warm_up(progress, stage)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""Compiling everything once, ahead of use: two processes side by side, with progress.
+"""Compiling everything once, ahead of use: the rules, then the bots, two processes side by side, with progress.
 
 Without it the engine compiles what is called when it is first called, which works too but makes a person wait in
 odd places.
@@ -16,14 +16,21 @@ from pathlib import Path
 
 import numpy as np
 
+from .bots.compiling import BOT_CACHE
 from .engine.jit import CACHE_FOLDER, UNCOMPILED
 
 _ALL = ("set_up", "drive", "list_actions", "playouts", "batch", "redeal", "score", "observe")
-_WORKERS = (
-    [("europe", part) for part in ("set_up", "drive", "list_actions", "playouts", "batch")],
-    [("paris_connection", part) for part in _ALL] + [("europe", part) for part in ("redeal", "score", "observe")],
-)
-"""What each process compiles: one board of each family, since the code is the same for all of it.
+_SHARES = {
+    "rules": (
+        [("europe", part) for part in ("set_up", "drive", "list_actions", "playouts", "batch")],
+        [("paris_connection", part) for part in _ALL] + [("europe", part) for part in ("redeal", "score", "observe")],
+    ),
+    "bots": (
+        [("europe", "planner"), ("paris_connection", "planner")],
+        [("europe", "search"), ("paris_connection", "search")],
+    ),
+}
+"""What each of two processes compiles: one board of each family, since the code is the same for all of it.
 
 About equal shares.
 """
@@ -61,8 +68,30 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         games = Batch(name, players, games=1)
         games.step(games.random_decisions())
 
+    def planner() -> None:
+        from .bots import make_bot
+
+        driver.set_up_at(table, states, 0, players, 0)
+        make_bot("planner", "1").decide(table, states, 0)
+
+    def search() -> None:
+        from .bots.search.race import begin, judge, run
+        from .bots.search.room import rooms_for
+
+        driver.set_up_at(table, states, 0, players, 0)
+        [room] = rooms_for(table, states, 1)
+        count = int(driver.legal_at(table, states, 0, out))
+        begin(room.races, room.nodes, out, np.zeros(len(out)), min(2, count))
+        run(
+            table, states, 0, noise, 1,
+            room.states, room.players, room.settings, room.races, room.nodes, room.scores,
+        )  # fmt: skip
+        judge(room.all_races, room.settings)
+
     states[0].players = players
     return {
+        "planner": planner,
+        "search": search,
         "set_up": lambda: driver.set_up_at(table, states, 0, players, 0),
         "drive": drive,
         "list_actions": list_actions,
@@ -74,39 +103,41 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
     }
 
 
-def compile_share(worker: int) -> None:
+def compile_share(stage: str, worker: int) -> None:
     """Compile one worker's share in this process, printing a line after each part."""
-    for name, part in _WORKERS[worker]:
+    for name, part in _SHARES[stage][worker]:
         _calls(name)[part]()
         print(part, flush=True)
 
 
-def _marker() -> Path | None:
-    return None if CACHE_FOLDER is None else CACHE_FOLDER / "complete"
+def _marker(stage: str) -> Path | None:
+    folder = CACHE_FOLDER if stage == "rules" else BOT_CACHE
+    return None if folder is None else folder / "complete"
 
 
-def is_warm() -> bool:
-    """Whether everything is compiled and in the cache."""
-    marker = _marker()
+def is_warm(stage: str = "rules") -> bool:
+    """Whether everything of a stage, "rules" or "bots", is compiled and in the cache."""
+    marker = _marker(stage)
     return UNCOMPILED or (marker is not None and marker.exists())
 
 
-def warm_up(progress: Progress | None = None) -> None:
-    """Compile everything that is not in the cache yet. A failure is left to the first call that needs the code."""
-    if is_warm():
+def warm_up(progress: Progress | None = None, stage: str = "rules") -> None:
+    """Compile what is not in the cache yet. A failure is left to the first call that needs the code."""
+    if is_warm(stage):
         return
-    total = sum(len(share) for share in _WORKERS)
+    shares = _SHARES[stage]
+    total = sum(len(share) for share in shares)
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     workers = []
-    for worker in range(len(_WORKERS)):
-        command = [sys.executable, "-m", "trackside.warm_up", str(worker)]
+    for worker in range(len(shares)):
+        command = [sys.executable, "-m", "trackside.warm_up", stage, str(worker)]
         workers.append(subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True))
     if progress is not None:
         progress(0, total)
     for done, _ in enumerate(_lines(workers), 1):
         if progress is not None:
             progress(done, total)
-    marker = _marker()
+    marker = _marker(stage)
     if all(worker.wait() == 0 for worker in workers) and marker is not None:
         with contextlib.suppress(OSError):
             marker.touch()
@@ -128,4 +159,4 @@ def _lines(workers: list[subprocess.Popen[str]]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    compile_share(int(sys.argv[1]))
+    compile_share(sys.argv[1], int(sys.argv[2]))

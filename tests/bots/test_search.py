@@ -74,3 +74,18 @@ def test_more_playouts_are_made_with_more_time() -> None:
     few = SearchBot("1", milliseconds=10).race(table, states, seat)[0].playouts
     many = SearchBot("1", milliseconds=300).race(table, states, seat)[0].playouts
     assert many > few
+
+
+@pytest.mark.parametrize(("name", "players"), SMALLEST)
+def test_it_tells_what_it_saw_and_why(name: str, players: int) -> None:
+    for number, (table, states, legal) in enumerate(random_positions(name, players, 4)):
+        if number % 40 or len(legal) < 2:
+            continue
+        seat = int(states["seat"][0])
+        choices = SearchBot("1", playouts=24).explain(table, states, seat)
+        race, best = SearchBot("1", playouts=24).race(table, states, seat)
+        assert choices[0].decision == int(race["decision"][best])
+        assert all(choice.decision in legal for choice in choices)
+        assert all(choice.reason["kind"] for choice in choices)
+        tried = [choice for choice in choices if choice.reason["playouts"]]
+        assert all(0 <= choice.reason["wins"] <= 1 and choice.value == 100 * choice.reason["wins"] for choice in tried)

@@ -95,7 +95,9 @@ class Person:
         page = self.page
         if state["tickets"]:
             for number in range(state["tickets"]):
-                if not page.evaluate("(n) => document.querySelectorAll('.side .ticket-choice input')[n].checked", number):
+                if not page.evaluate(
+                    "(n) => document.querySelectorAll('.side .ticket-choice input')[n].checked", number
+                ):
                     self.press(".side .ticket-choice input", number)
             self.press(".side .sheet .primary:not(:disabled)")
         elif state["cities"] and not state["submit"]:

@@ -7,6 +7,7 @@ from .levels import LEVELS, Level
 from .playing import Dealer, Seats, choose_action, play_game, play_states
 from .random_bot import RandomBot
 from .series import Outcome, make_bots, play_series, seat_seed, seated
+from .specs import needs_compiling
 
 __all__ = [
     "LEVELS",
@@ -27,6 +28,7 @@ __all__ = [
     "choose_action",
     "make_bot",
     "make_bots",
+    "needs_compiling",
     "parse_spec",
     "play_game",
     "play_series",

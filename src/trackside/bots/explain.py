@@ -7,7 +7,6 @@ one into words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
@@ -15,19 +14,9 @@ import numpy as np
 from ..engine import decisions, layout
 from ..engine.decisions import MOST_LEGAL
 from ..messages import say
+from .choice import Choice, Reason
 from .planner.entries import rank_at
 from .planner.notes import PATHS
-
-Reason = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A legal decision, what it seems worth in points, compared with the others in this position, and why."""
-
-    decision: int
-    value: float
-    reason: Reason
 
 
 class Names(Protocol):

@@ -6,7 +6,8 @@ import numpy as np
 
 from ..engine.decisions import MOST_LEGAL
 from .bot import NotForThisGame
-from .explain import Choice, explain
+from .choice import Choice
+from .explain import explain
 from .planner.entries import choose_at
 from .planner.notes import new_notes
 

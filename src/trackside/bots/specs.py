@@ -24,6 +24,9 @@ NAMES = (
 )
 """Names of bots, the levels for people included."""
 
+_COMPILED = ("planner", "search", "steady", "strong", "master")
+"""Bots that are compiled when they are first used."""
+
 _BUDGET = re.compile(r"(\d{1,7})(ms|playouts)")
 _MILLISECONDS = 100
 """What `search` without a budget thinks for."""
@@ -46,6 +49,15 @@ class BotSpec:
         if self.playouts is not None:
             return f"{self.name}:{self.playouts}playouts"
         return self.name if self.milliseconds is None else f"{self.name}:{self.milliseconds}ms"
+
+
+def needs_compiling(text: str) -> bool:
+    """Whether the bot of a spec is compiled code.
+
+    >>> needs_compiling("search:100ms"), needs_compiling("greedy")
+    (True, False)
+    """
+    return parse_spec(text).name in _COMPILED
 
 
 def parse_spec(text: str) -> BotSpec:

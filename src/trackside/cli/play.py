@@ -12,13 +12,13 @@ from typing import Any
 from rich.console import Console
 
 from ..boards import NAMES, BoardError, load
-from ..bots import Bot, make_bot, seat_seed, seated
+from ..bots import Bot, make_bot, needs_compiling, seat_seed, seated
 from ..game import Game, RecordError, SetupError
 from ..game.records import read_file, replay
 from ..game.seeds import fresh_seed
 from ..messages import LANGUAGES, say
 from .arguments import GAME_HELP, bots, count, game, seat
-from .compiling import compile_rules
+from .compiling import compile_bots, compile_rules
 from .session import Leave, Session
 from .tables import plain_console
 from .words import Words, plain
@@ -78,6 +78,8 @@ def _play(args: argparse.Namespace, console: Console) -> int:
     if args.resume is None and args.game is None:
         _ask(args, console)
     compile_rules(language=args.language)
+    if any(needs_compiling(spec) for spec in args.bots):
+        compile_bots(language=args.language)
     table = _new(args) if args.resume is None else _resumed(args)
     sitters = _bots(table, args)
     names = [sitters[s].name if s in sitters else None for s in range(table.players)]

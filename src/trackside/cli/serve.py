@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .arguments import count
-from .compiling import compile_rules
+from .compiling import compile_bots, compile_rules
 
 _EXAMPLES = """\
 examples:
@@ -82,6 +82,7 @@ def run(args: argparse.Namespace) -> int:
         running.serve(settings, socket.socket(fileno=args.fd), args.log)
         return 0
     compile_rules()
+    compile_bots()
     opened = running.listen(args.host, args.port)
     shown = "localhost" if args.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else args.host
     address = f"http://{shown}:{opened.getsockname()[1]}/"

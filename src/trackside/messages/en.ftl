@@ -208,6 +208,7 @@ more-choices = … and { $count } more: type the action itself.
 ### Talking to the person at the keyboard
 
 compiling = compiling the rules, once, about a minute…
+compiling-bots = compiling the bots, once, about a minute…
 prompt-game = Which game? (number, name or board file)
 prompt-players = How many players, { $low } to { $high }?
 prompt-action = { $who }>

@@ -218,6 +218,7 @@ more-choices = … en nog { $count }: typ de actie zelf.
 ### Talking to the person at the keyboard
 
 compiling = de regels worden gecompileerd, één keer, ongeveer een minuut…
+compiling-bots = de computerspelers worden gecompileerd, één keer, ongeveer een minuut…
 prompt-game = Welk spel? (nummer, naam of bordbestand)
 prompt-players = Hoeveel spelers, { $low } tot { $high }?
 prompt-action = { $who }>

@@ -11,8 +11,9 @@ from ...engine.copying import duplicate
 from ...engine.decisions import MOST_LEGAL
 from ...engine.driver import legal_at
 from ...game import SetupError
+from ..choice import Choice
 from ..dice import Dice
-from .candidates import ranked, worth_trying
+from .candidates import planner_reasons, ranked, worth_trying
 from .race import begin, judge, run
 from .room import Room, rooms_for
 
@@ -55,6 +56,27 @@ class SearchBot:
             return int(self._out[0])
         race, best = self.race(table, states, seat, began)
         return int(race["decision"][best])
+
+    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
+        """The candidates, best first: the chance to win in per cent, and the planner's reason with what was seen.
+
+        `wins` and `margin` over the best other seat are means over `playouts`.
+        """
+        race, best = self.race(table, states, seat)
+        reasons = planner_reasons(table, states, seat)
+        choices = []
+        for i in range(int(race["candidates"])):
+            ran = int(race["ran"][i])
+            decision = int(race["decision"][i])
+            seen: dict[str, float | int] = {"playouts": ran}
+            if ran:
+                seen |= {"wins": float(race["wins"][i]) / ran, "margin": float(race["margin"][i]) / ran}
+            value = 100 * float(race["wins"][i]) / ran if ran else float(race["value"][i])
+            choices.append((i != best, -float(race["reward"][i]) / max(1, ran), decision, value, seen))
+        return [
+            Choice(decision, value, {**reasons.get(decision, {"kind": "search"}), **seen})
+            for _, _, decision, value, seen in sorted(choices, key=lambda choice: choice[:2])
+        ]
 
     def race(
         self, table: np.ndarray, states: np.ndarray, seat: int, began: float | None = None

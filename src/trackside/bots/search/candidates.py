@@ -6,8 +6,11 @@ import numpy as np
 
 from ...engine import layout, shares_layout
 from ...engine.decisions import MOST_LEGAL, ROUTE
+from ..choice import Reason
 from ..planner.entries import rank_at as rank_tickets
 from ..planner.notes import new_notes as new_ticket_notes
+from ..planner_bot import PlannerBot
+from ..shares.bot import SharesPlanner
 from ..shares.entries import rank_at as rank_shares
 from ..shares.notes import new_notes as new_share_notes
 from ..ticket_map import TicketMap, map_of
@@ -78,3 +81,9 @@ def ranked(table: np.ndarray, states: np.ndarray) -> tuple[np.ndarray, np.ndarra
     else:
         count = int(rank_shares(table, states, 0, new_share_notes(shares_layout.SEATS), out, values))
     return out[:count], values[:count]
+
+
+def planner_reasons(table: np.ndarray, states: np.ndarray, seat: int) -> dict[int, Reason]:
+    """Why the planner would make each decision."""
+    bot = PlannerBot() if "ring" in (states.dtype.names or ()) else SharesPlanner()
+    return {choice.decision: choice.reason for choice in bot.explain(table, states, seat)}

@@ -11,6 +11,7 @@ play: $(VENV)/.installed
 
 test: $(VENV)/.installed
 	-@$(BIN)/python tools/postgres.py
+	-@$(BIN)/python tools/chromium.py
 	@$(BIN)/python -m pytest --numprocesses 2
 
 check: $(VENV)/.installed

@@ -2,9 +2,11 @@
 import { api } from "./api.js";
 import { complain } from "./announce.js";
 import { actionText } from "./action-text.js";
-import { has, t } from "./messages.js";
-import { botName } from "./names.js";
+import { endsName, routeName } from "./facts.js";
 import { lineSpot } from "./log-text.js";
+import { t } from "./messages.js";
+import { botName, cardColour } from "./names.js";
+import { cheapestWay } from "./ways.js";
 
 /** Ask, and point it out on the board. */
 export async function askHint(s) {
@@ -13,7 +15,7 @@ export async function askHint(s) {
     const { bot, choices } = await api.hint(s.id, s.seat);
     const best = choices[0];
     const action = s.legal.value.find((one) => one.text === best.text) ?? null;
-    const why = reason(best.reason);
+    const why = reason(best.reason, action, s);
     const what = action ? actionText(action, s) : best.text;
     s.advice.value = { action, text: why ? t("hint-why", { bot: botName(bot), what, why }) : t("hint-says", { bot: botName(bot), what }) };
     const spot = action && lineSpot(action);
@@ -25,9 +27,32 @@ export async function askHint(s) {
   }
 }
 
-/** A bot's reason in words, where there are any. */
-function reason(given) {
-  if (!given) return null;
-  const id = `reason-${given.code.replaceAll("_", "-")}`;
-  return has(id) ? t(id, Object.fromEntries(Object.entries(given).filter(([, value]) => ["string", "number"].includes(typeof value)))) : null;
+/** Why, in words: the bot's own reason where it gives one that can be said, else what the map tells. */
+function reason(given, action, s) {
+  const kind = given?.code ?? given?.kind;
+  if (["build", "place"].includes(kind)) return t("reason-gain", { gain: given.gain ?? 0 });
+  if (kind === "exchange") return t("reason-exchange", { give: Math.round(given.forecast_give ?? 0), take: Math.round(given.forecast_take ?? 0) });
+  return action && s.view.value.family === "tickets" ? fromMap(action, s) : null;
+}
+
+/** What the map says for an action. */
+function fromMap(action, s) {
+  const { facts } = s;
+  const view = s.view.value;
+  const open = view.own.tickets.filter((id) => !view.own.completed.includes(id)).map((id) => facts.tickets.get(id));
+  const ways = open.map((ticket) => ({ ticket, routes: cheapestWay(facts, view, s.seat, ticket.a, ticket.b)?.routes ?? [] }));
+  if (action.do === "claim") {
+    const served = ways.find(({ routes }) => routes.includes(action.route));
+    const points = facts.board.route_points[facts.routes.get(action.route).length];
+    return served ? t("reason-way", { ticket: endsName(facts, served.ticket), points }) : t("reason-points", { points });
+  }
+  if (action.do === "take") {
+    const colour = cardColour(view.market[action.slot]);
+    const route = ways.flatMap(({ routes }) => routes).find((id) => facts.routes.get(id).color === colour);
+    if (colour === "wild") return t("reason-wild");
+    return route ? t("reason-colour", { route: routeName(facts, route) }) : t("reason-collect");
+  }
+  if (action.do === "draw") return t("reason-collect");
+  if (action.do === "tickets") return t("reason-tickets", { count: open.length });
+  return null;
 }

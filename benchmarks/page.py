@@ -70,7 +70,9 @@ def _weights(page: Page, address: str) -> tuple[int, int]:
 def _ready(page: Page, address: str) -> float:
     page.goto(address)
     page.wait_for_selector(".game-card")
-    shown = page.evaluate("performance.getEntriesByType('resource').filter((r) => r.name.endsWith('/api/games'))[0].responseEnd")
+    shown = page.evaluate(
+        "performance.getEntriesByType('resource').filter((r) => r.name.endsWith('/api/games'))[0].responseEnd"
+    )
     page.close()
     return float(shown)
 

@@ -23,7 +23,9 @@ def main() -> None:
             command = ["sudo", "-n", *command]
         subprocess.run(command, check=False)
         found = find_chromium()
-    print(f"browser tests with {found}" if found else "no Chromium: browser tests are left out; apt-get install chromium")
+    print(
+        f"browser tests with {found}" if found else "no Chromium: browser tests are left out; apt-get install chromium"
+    )
 
 
 if __name__ == "__main__":

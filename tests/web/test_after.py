@@ -36,7 +36,9 @@ def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., An
     page.keyboard.press("End")
     page.wait_for_function("() => document.querySelector('.replay-bar .round:last-of-type').disabled")
     last = int(page.url.rsplit("/", 1)[1])
-    page.evaluate("([id, number]) => { location.hash = `/replay/${id}/${number}`; location.reload(); }", [table, last // 2])
+    page.evaluate(
+        "([id, number]) => { location.hash = `/replay/${id}/${number}`; location.reload(); }", [table, last // 2]
+    )
     page.wait_for_selector(".replay-bar")
     page.wait_for_function("() => !document.querySelector('.replay-bar output').textContent.startsWith('step 0 of')")
     for _ in range(8):
@@ -97,7 +99,11 @@ def test_axe_finds_nothing_serious(open_page: Callable[..., Any], theme: str) ->
     page.evaluate("() => { location.hash = location.hash.replace('table', 'replay'); }")
     page.wait_for_selector(".replay-bar")
     found["replay"] = serious(page)
-    open_table(page, "paris_connection", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "bot": "greedy"}])
+    open_table(
+        page,
+        "paris_connection",
+        [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}, {"kind": "bot", "bot": "greedy"}],
+    )
     page.wait_for_selector(".curtain")
     found["curtain"] = serious(page)
     assert {"sheet payment", "turn"} <= seen

@@ -53,7 +53,9 @@ def test_every_message_that_the_page_asks_for_is_there() -> None:
     known = {key for name in PAGE_FILES for key in messages(MESSAGES / "en" / f"{name}.ftl")}
     known |= set(messages(MESSAGES / "en.ftl"))
     asked = {
-        (file, key) for file, text in sources().items() for key in re.findall(r'(?:\bt|\bsay|\brich|\bhas)\(\s*"([a-z][\w-]*)"', text)
+        (file, key)
+        for file, text in sources().items()
+        for key in re.findall(r'(?:\bt|\bsay|\brich|\bhas)\(\s*"([a-z][\w-]*)"', text)
     }
     assert len(asked) > 200
     assert not {(file, key) for file, key in asked if key not in known}
@@ -78,7 +80,10 @@ def test_every_message_of_the_page_is_used() -> None:
 
 
 def test_every_problem_message_is_a_code_of_the_server() -> None:
-    codes = set(re.findall(r"`([a-z_]+)`", (ROOT.parents[1] / "docs" / "http.md").read_text("utf-8"))) | {"failed", "offline"}
+    codes = set(re.findall(r"`([a-z_]+)`", (ROOT.parents[1] / "docs" / "http.md").read_text("utf-8"))) | {
+        "failed",
+        "offline",
+    }
     problems = [key for key in messages(MESSAGES / "en" / "page.ftl") if key.startswith("problem-")]
     assert problems
     assert not [key for key in problems if key.removeprefix("problem-").replace("-", "_") not in codes]
@@ -92,7 +97,10 @@ def test_no_text_outside_the_message_files() -> None:
         for text in re.findall(r">([^<>${}`=;()]*[A-Za-z]{3}[^<>${}`=;()]*)</", source):
             if text.strip() and text.strip() not in NAMES:
                 outside.append((path.name, text.strip()))
-        outside += [(path.name, text) for text in re.findall(r'\s(?:aria-label|title|placeholder|alt)="([^"$]*[A-Za-z]{2}[^"$]*)"', source)]
+        outside += [
+            (path.name, text)
+            for text in re.findall(r'\s(?:aria-label|title|placeholder|alt)="([^"$]*[A-Za-z]{2}[^"$]*)"', source)
+        ]
         outside += [(path.name, text) for text in re.findall(r'(?:notify|announce)\("([^"]+)"\)', source)]
     assert not outside
     index = (ROOT / "web" / "index.html").read_text("utf-8")

@@ -6,6 +6,7 @@ Needs Chromium (tools/chromium.py) and a running server (trackside serve --rate 
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +71,9 @@ def _weights(page: Page, address: str) -> tuple[int, int]:
 def _ready(page: Page, address: str) -> float:
     page.goto(address)
     page.wait_for_selector(".game-card")
-    shown = page.evaluate("performance.getEntriesByType('resource').filter((r) => r.name.endsWith('/api/games'))[0].responseEnd")
+    shown = page.evaluate(
+        "performance.getEntriesByType('resource').filter((r) => r.name.endsWith('/api/games'))[0].responseEnd"
+    )
     page.close()
     return float(shown)
 
@@ -82,7 +85,7 @@ def _frames(page: Page, address: str) -> tuple[float, float]:
     page.click(".curtain button")
     page.wait_for_selector(".ticket-choice")
     times = page.evaluate(FRAMES)
-    gaps = [b - a for a, b in zip(times, times[1:], strict=False)]
+    gaps = [b - a for a, b in pairwise(times)]
     return 1000 * len(gaps) / sum(gaps), max(gaps)
 
 

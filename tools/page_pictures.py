@@ -31,7 +31,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
 
         def opened(width: int, height: int, theme: str = "light", **more: Any) -> Any:
-            context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme, locale="en-US", **more)
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, color_scheme=theme, locale="en-US", **more
+            )
             page = context.new_page()
             page.set_default_timeout(120_000)
             page.add_init_script(SETTINGS)

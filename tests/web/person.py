@@ -23,7 +23,7 @@ class Person:
             """() => {
               const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => !e.disabled).length;
               return {
-                over: all(".score-table"), curtain: all(".curtain button"), mine: all(".action-bar.mine"), busy: all(".loading"),
+                over: all(".score-table"), curtain: all(".curtain button"), mine: all(".action-bar.mine"),
                 sheet: document.querySelector(".side .sheet")?.className ?? null,
                 tickets: all(".side .ticket-choice input"), submit: all(".side .sheet .primary"),
                 routes: all(".board .route.legal"), hexes: all(".board .hex.legal"), cities: all(".board .city.legal"),
@@ -37,7 +37,8 @@ class Person:
         """Press one of the things that fit, with the mouse, where it is seen."""
         spots = self.page.evaluate(
             """([selector, which]) => {
-              const found = [...document.querySelectorAll(selector)].filter((one) => !one.disabled && one.getClientRects().length);
+              const seen = (one) => !one.disabled && one.getClientRects().length;
+              const found = [...document.querySelectorAll(selector)].filter(seen);
               if (!found.length) return null;
               const target = found[which % found.length];
               target.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -18,6 +18,8 @@ def test_a_whole_game_by_mouse(open_page: Callable[..., Any], game: str) -> None
     page = open_page(f"#/new/{game}")
     while page.locator(".seat-row").count() > len(against_bots(game)):
         page.get_by_role("button", name="Fewer").click()
+    for seat in range(1, len(against_bots(game))):
+        page.get_by_label(f"Who sits at seat {seat + 1}").select_option("bot:greedy")
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".table-top")
     Person(page, seed=3).play_out()
@@ -94,6 +96,8 @@ def test_a_whole_game_through_the_accessibility_tree_alone(open_page: Callable[.
 def test_a_phone_with_touch(open_page: Callable[..., Any]) -> None:
     page = open_page("#/new/san_francisco", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.get_by_label("Who sits at seat 2").select_option("bot:greedy")
+    page.get_by_label("Who sits at seat 3").select_option("bot:greedy")
     page.get_by_role("button", name="Start the game").tap()
     page.wait_for_selector(".ticket-choice")
     for choice in page.locator(".ticket-choice").all():

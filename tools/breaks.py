@@ -236,8 +236,8 @@ TICKET_GAMES = (
         "T32",
         "everybody sees all cards of a hand",
         _VIEW,
-        "for n in state.known[seat]]",
-        "for n in state.hand[seat]]",
+        "known=game.cards.hand(state.known[seat].tolist()),",
+        "known=game.cards.hand(state.hand[seat].tolist()),",
     ),
     Break(
         "T33",

@@ -10,16 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import ray
+from ray.cluster_utils import Cluster
 
 import trackside
 from trackside.arena import ClusterError, Played, local, new_tournament, run
+from trackside.arena.ray_cluster import on_ray
 from trackside.bots import BotFailed
-
-ray = pytest.importorskip("ray")
-
-from ray.cluster_utils import Cluster  # noqa: E402
-
-from trackside.arena.ray_cluster import on_ray  # noqa: E402
 
 
 @pytest.fixture

@@ -67,7 +67,6 @@ def test_records_hold_every_game_also_of_a_resumed_run(capsys: Capture, tmp_path
 
 @pytest.mark.parametrize(("suffix", "start"), [(".svg", b"<?xml"), (".png", b"\x89PNG")])
 def test_scores_are_drawn(suffix: str, start: bytes, capsys: Capture, tmp_path: Path) -> None:
-    pytest.importorskip("matplotlib")
     path = tmp_path / f"scores{suffix}"
     run_json(capsys, "san_francisco", "--games", "4", "--bots", "greedy,random", "--plot", str(path))
     drawn = path.read_bytes()

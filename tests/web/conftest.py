@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright import sync_api
 
-sync_api = pytest.importorskip("playwright.sync_api")
-
-from tools.chromium import find_chromium  # noqa: E402
+from tools.chromium import find_chromium
 
 ROOT = Path(__file__).parents[2]
 
@@ -63,7 +62,7 @@ def browser() -> Iterator[Any]:
     """Chromium."""
     path = find_chromium()
     if path is None:
-        pytest.skip("no Chromium: python tools/chromium.py")
+        pytest.fail("no Chromium: python tools/chromium.py")
     with sync_api.sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         yield opened

@@ -8,13 +8,15 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import playwright
 import pytest
 
 import trackside
 
 WEB = Path(trackside.__file__).parent / "web"
 BOARDS = ["europe", "great_lakes", "san_francisco", "paris_connection"]
-pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+NODE = shutil.which("node") or str(Path(playwright.__file__).parent / "driver" / "node")
+"""The one of this machine, or the one that comes with Playwright."""
 
 
 def markup(name: str, options: dict[str, object]) -> str:
@@ -25,7 +27,7 @@ def markup(name: str, options: dict[str, object]) -> str:
         f"process.stdout.write(boardSvg(drawing, {json.dumps(options)}));"
     )
     done = subprocess.run(
-        ["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True, timeout=60
+        [NODE, "--input-type=module", "-e", program], capture_output=True, text=True, check=True, timeout=60
     )
     return done.stdout
 

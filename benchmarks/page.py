@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.web.tables import open_table
+from tests.browser.tables import open_table
 from tools.chromium import find_chromium
 
 FRAMES = """() => new Promise((done) => {

@@ -25,9 +25,7 @@ def main() -> int:
         subprocess.run([*alone, "apt-get", "install", "-q", "-y", "chromium"], check=False)
         found = find_chromium()
     if found is None:
-        print(
-            "no Chromium for the browser tests, and none can be installed here: name one by TRACKSIDE_CHROMIUM"
-        )
+        print("no Chromium for the browser tests, and none can be installed here: name one by TRACKSIDE_CHROMIUM")
         return 1
     print(f"browser tests with {found}")
     return 0

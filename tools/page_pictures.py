@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from tests.web.person import Person
-from tests.web.tables import against_bots, open_table
+from tests.browser.person import Person
+from tests.browser.tables import against_bots, open_table
 from tools.chromium import find_chromium
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"

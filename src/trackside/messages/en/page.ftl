@@ -258,14 +258,14 @@ hint = Hint
 hint-says = { $bot } would: { $what }.
 hint-why = { $bot } would: { $what }. { $why }
 hint-do = Do it
-reason-gain = It adds { $gain } to the company’s value.
-reason-exchange = A share expected to reach { $take } for one expected to reach { $give }.
-reason-way = It is on the way of { $ticket } and scores { $points }.
-reason-points = It scores { $points }, and keeps others out.
-reason-wild = It can stand in for any colour.
-reason-colour = The colour is needed for { $route }.
-reason-collect = More cards first, routes later.
-reason-tickets = { $count ->
+hint-why-gain = It adds { $gain } to the company’s value.
+hint-why-exchange = A share expected to reach { $take } for one expected to reach { $give }.
+hint-why-way = It is on the way of { $ticket } and scores { $points }.
+hint-why-points = It scores { $points }, and keeps others out.
+hint-why-wild = It can stand in for any colour.
+hint-why-colour = The colour is needed for { $route }.
+hint-why-collect = More cards first, routes later.
+hint-why-tickets = { $count ->
     [0] All your tickets are done.
     [one] Only one ticket is still open.
    *[other] There is time for more tickets.

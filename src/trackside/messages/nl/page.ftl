@@ -258,14 +258,14 @@ hint = Tip
 hint-says = { $bot } zou dit doen: { $what }.
 hint-why = { $bot } zou dit doen: { $what }. { $why }
 hint-do = Doe het
-reason-gain = De waarde van de maatschappij stijgt met { $gain }.
-reason-exchange = Een aandeel dat naar verwachting { $take } haalt voor een dat { $give } haalt.
-reason-way = Het ligt op de weg van { $ticket } en telt { $points }.
-reason-points = Het telt { $points } en houdt anderen tegen.
-reason-wild = De joker vervangt elke kleur.
-reason-colour = Die kleur is nodig voor { $route }.
-reason-collect = Eerst kaarten, dan routes.
-reason-tickets = { $count ->
+hint-why-gain = De waarde van de maatschappij stijgt met { $gain }.
+hint-why-exchange = Een aandeel dat naar verwachting { $take } haalt voor een dat { $give } haalt.
+hint-why-way = Het ligt op de weg van { $ticket } en telt { $points }.
+hint-why-points = Het telt { $points } en houdt anderen tegen.
+hint-why-wild = De joker vervangt elke kleur.
+hint-why-colour = Die kleur is nodig voor { $route }.
+hint-why-collect = Eerst kaarten, dan routes.
+hint-why-tickets = { $count ->
     [0] Al je bestemmingskaarten zijn voltooid.
     [one] Er is nog maar één bestemmingskaart open.
    *[other] Er is tijd voor meer bestemmingskaarten.

@@ -30,8 +30,8 @@ export async function askHint(s) {
 /** Why, in words: the bot's own reason where it gives one that can be said, else what the map tells. */
 function reason(given, action, s) {
   const kind = given?.code ?? given?.kind;
-  if (["build", "place"].includes(kind)) return t("reason-gain", { gain: given.gain ?? 0 });
-  if (kind === "exchange") return t("reason-exchange", { give: Math.round(given.forecast_give ?? 0), take: Math.round(given.forecast_take ?? 0) });
+  if (["build", "place"].includes(kind)) return t("hint-why-gain", { gain: given.gain ?? 0 });
+  if (kind === "exchange") return t("hint-why-exchange", { give: Math.round(given.forecast_give ?? 0), take: Math.round(given.forecast_take ?? 0) });
   return action && s.view.value.family === "tickets" ? fromMap(action, s) : null;
 }
 
@@ -44,15 +44,15 @@ function fromMap(action, s) {
   if (action.do === "claim") {
     const served = ways.find(({ routes }) => routes.includes(action.route));
     const points = facts.board.route_points[facts.routes.get(action.route).length];
-    return served ? t("reason-way", { ticket: endsName(facts, served.ticket), points }) : t("reason-points", { points });
+    return served ? t("hint-why-way", { ticket: endsName(facts, served.ticket), points }) : t("hint-why-points", { points });
   }
   if (action.do === "take") {
     const colour = cardColour(view.market[action.slot]);
     const route = ways.flatMap(({ routes }) => routes).find((id) => facts.routes.get(id).color === colour);
-    if (colour === "wild") return t("reason-wild");
-    return route ? t("reason-colour", { route: routeName(facts, route) }) : t("reason-collect");
+    if (colour === "wild") return t("hint-why-wild");
+    return route ? t("hint-why-colour", { route: routeName(facts, route) }) : t("hint-why-collect");
   }
-  if (action.do === "draw") return t("reason-collect");
-  if (action.do === "tickets") return t("reason-tickets", { count: open.length });
+  if (action.do === "draw") return t("hint-why-collect");
+  if (action.do === "tickets") return t("hint-why-tickets", { count: open.length });
   return null;
 }

@@ -9,7 +9,6 @@ from .network import souvenir_gain
 from .paying import cheapest_regret, planned
 from .weights import CLAIM, FILL, FILL_PIECE, RESERVE, TURN
 
-
 _FEW = 8  # cards left from which on a tunnel is not tried without cards to spare
 
 

@@ -198,7 +198,7 @@ def test_it_keeps_tickets_that_share_their_way() -> None:
 
 def test_it_builds_a_harbour_where_its_tickets_end() -> None:
     game = begun("great_lakes")
-    set_tickets(game, 0, "erie--milwaukee", "marquette--milwaukee")
-    own(game, 0, "green_bay--milwaukee.1")
+    set_tickets(game, 0, "marquette--milwaukee")
+    own(game, 0, "marquette--sault_ste_marie", "sault_ste_marie--green_bay.1", "green_bay--milwaukee.1")
     set_hand(game, 0, {"train-red-h": 2, "ship-red": 2})
     assert chosen(game) == "harbour"

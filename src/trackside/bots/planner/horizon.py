@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from ...engine.bits import count
 from ...engine.layout import KEEP, PIECES
 from ..compiling import jit
 from .weights import DRAWN, HAND_USE
+
+_USUAL = 3.0  # claims after which a seat's own habit counts as much as the board's routes
 
 
 @jit
@@ -17,7 +20,17 @@ def hand_size(b, s, seat):
 
 
 @jit
-def turns_to_place(b, notes, pieces, cards):
+def claim_length(b, s, notes, seat):
+    """Spaces of the routes a seat is likely to claim: those of the board, then more and more those it has claimed."""
+    placed = (
+        (int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)) - int(s.trains[seat]) - int(s.ships[seat])
+    )
+    routes = count(s.own[seat, 0]) + count(s.own[seat, 1])
+    return (_USUAL * 1.15 * notes.mean_length + placed) / (_USUAL + routes)
+
+
+@jit
+def turns_to_place(b, notes, pieces, cards, length):
     """Turns a seat with so many cards takes to place so many pieces: claims, and draws for the cards it lacks."""
     if pieces <= 0:
         return 0.0
@@ -25,7 +38,7 @@ def turns_to_place(b, notes, pieces, cards):
     per_card = notes.weights[DRAWN] / 2.0
     if b.decks > 1:
         per_card *= 0.85  # double ships
-    return pieces / (1.15 * notes.mean_length) + lacking * per_card
+    return pieces / length + lacking * per_card
 
 
 @jit
@@ -36,9 +49,11 @@ def turns_left(b, s, notes, seat):
         return float((int(s.turns_left) + players - 1) // players)
     if s.phase == KEEP or s.phase == PIECES:  # others' pieces are secret still
         pieces = int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)
-        return turns_to_place(b, notes, pieces - int(b.end_pieces), int(b.deal[0]) + int(b.deal[1]))
+        dealt = int(b.deal[0]) + int(b.deal[1])
+        return turns_to_place(b, notes, pieces - int(b.end_pieces), dealt, 1.15 * notes.mean_length)
     least = 1e9
     for other in range(players):
         pieces = int(s.trains[other]) + int(s.ships[other]) - int(b.end_pieces)
-        least = min(least, turns_to_place(b, notes, pieces, hand_size(b, s, other)))
+        length = claim_length(b, s, notes, other)
+        least = min(least, turns_to_place(b, notes, pieces, hand_size(b, s, other), length))
     return max(1.0, least) + int(b.end_turns)

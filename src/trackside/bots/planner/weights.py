@@ -99,10 +99,12 @@ def default_weights(b, w):
         w[FILL_HELD] = 0.3
         w[KEEP_TURN] = 2.5
     if b.decks > 1:
+        w[DRAWN] = 0.9
+        w[SLACK] = 1.2
         w[POINTS] = 0.45
         w[FILL_CARD] = 1.4
         w[FILL] = 0.1
-        w[RISK] = 0.09
+        w[RISK] = 0.45
         w[GREY_OTHER] = 0.6
         w[FOCUS] = 0.2
         w[URGENCY] = 1.0
@@ -112,5 +114,5 @@ def default_weights(b, w):
         w[HARBOUR] = 0.717
         w[FILL_PIECE] = 1.354
         w[NEEDED] = 0.237
-        w[TURN] = 3.2
-        w[KEEP_TURN] = 4.8
+        w[TURN] = 3.6
+        w[KEEP_TURN] = 7.0

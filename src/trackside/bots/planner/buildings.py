@@ -6,25 +6,15 @@ from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
 from ...engine.buildings import harbour_cities
 from ..compiling import jit
+from .network import tickets_naming
 from .plan import open_routes
 from .weights import HARBOUR, TURN
 
 
 @jit
-def _tickets_naming(b, tickets, city):
-    named = 0
-    while tickets != NONE:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
-            named += 1
-    return named
-
-
-@jit
 def harbour_worth(b, notes, city):
     """What a harbour in a city gains, with the tickets that are complete or planned (G21, G22)."""
-    named = _tickets_naming(b, notes.pursued, city)
+    named = tickets_naming(b, notes.pursued, city)
     return float(int(b.harbour_points[min(named, 3)]) - int(b.harbour_unbuilt))
 
 

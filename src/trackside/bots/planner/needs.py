@@ -7,7 +7,7 @@ from ...engine.layout import SHIP, TRAIN, WILD
 from ...engine.layout import TURN as TURN_BEGINS
 from ..compiling import jit
 from .horizon import hand_size, turns_left
-from .network import available, count_hand, souvenir_gain
+from .network import available, count_hand, souvenir_gain, tickets_naming
 from .plan import open_routes
 from .weights import (
     CROWD,
@@ -67,13 +67,7 @@ def _reserve_harbour(b, s, notes, seat):
     while ports != NONE:
         port = lowest(ports)
         ports &= ports - ONE
-        named = 0
-        tickets = notes.pursued
-        while tickets != NONE:
-            ticket = lowest(tickets)
-            tickets &= tickets - ONE
-            if b.ticket_a[ticket] == port or b.ticket_b[ticket] == port:
-                named += 1
+        named = tickets_naming(b, notes.pursued, port)
         gain = float(int(b.harbour_points[min(named, 3)]) - int(b.harbour_unbuilt))
         if named > 0 and gain > best:
             best = gain

@@ -6,7 +6,7 @@ from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .horizon import turns_left
-from .network import FAR, cheapest_way, plan_tickets, price_routes
+from .network import FAR, cheapest_way, plan_tickets, price_routes, tickets_naming
 from .weights import DRAW_COST, HARBOUR, RISK, TICKETS, TURN
 
 
@@ -25,13 +25,7 @@ def _harbour_hopes(b, s, notes, seat):
         while ports != NONE:
             port = lowest(ports)
             ports &= ports - ONE
-            named = 0
-            tickets = notes.pursued
-            while tickets != NONE:
-                ticket = lowest(tickets)
-                tickets &= tickets - ONE
-                if b.ticket_a[ticket] == port or b.ticket_b[ticket] == port:
-                    named += 1
+            named = tickets_naming(b, notes.pursued, port)
             if named > best:
                 best = named
                 city = port

@@ -81,10 +81,12 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         driver.set_up_at(table, states, 0, players, 0)
         [room] = rooms_for(table, states, 1)
         count = int(driver.legal_at(table, states, 0, out))
-        begin(room.races, room.nodes, out, np.zeros(len(out)), min(2, count))
+        begin(
+            table, states, 0, room.players, room.likely, room.races, room.nodes, out, np.zeros(len(out)), min(2, count)
+        )
         run(
             table, states, 0, noise, 1,
-            room.states, room.players, room.settings, room.races, room.nodes, room.scores,
+            room.states, room.players, room.likely, room.settings, room.races, room.nodes, room.scores,
         )  # fmt: skip
         judge(room.all_races, room.settings)
 

@@ -245,6 +245,20 @@ def _rename_set(tickets, new_name):
 
 
 @jit
+def rename_tickets(s, seat, new_name):
+    """Put new_name[ticket] in the place of each ticket, wherever `seat` cannot see it."""
+    for i in range(s.ring_size):
+        place = (s.ring_head + i) % TICKETS
+        s.ring[place] = new_name[s.ring[place]]
+    for other in range(s.players):
+        if other != seat:
+            s.held[other] = _rename_set(s.held[other], new_name)
+            s.tracked[other] = _rename_set(s.tracked[other], new_name)
+            for i in range(s.offer_size[other]):
+                s.offer[other, i] = new_name[s.offer[other, i]]
+
+
+@jit
 def _redeal_tickets(b, s, seat, generator):
     for other in range(s.players):
         if other != seat:
@@ -267,15 +281,7 @@ def _redeal_tickets(b, s, seat, generator):
                 new_name[order[i]] = names[j]
                 n -= 1
                 names[j] = names[n]
-    for i in range(s.ring_size):
-        place = (s.ring_head + i) % TICKETS
-        s.ring[place] = new_name[s.ring[place]]
-    for other in range(s.players):
-        if other != seat:
-            s.held[other] = _rename_set(s.held[other], new_name)
-            s.tracked[other] = _rename_set(s.tracked[other], new_name)
-            for i in range(s.offer_size[other]):
-                s.offer[other, i] = new_name[s.offer[other, i]]
+    rename_tickets(s, seat, new_name)
     _wipe(s)
 
 

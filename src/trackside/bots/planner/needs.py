@@ -23,6 +23,7 @@ from .weights import (
     HARBOUR,
     IDLE,
     LONGEST,
+    REFRESH,
     TUNNEL,
     TURN,
     WASTE,
@@ -234,6 +235,19 @@ def _choose_filler(b, s, notes, seat, wilds):
 
 
 @jit
+def _knows_filler(b, s, notes, seat):
+    """Whether the filling routes need not be looked for: in the middle of a turn or, by REFRESH, for some turns."""
+    if notes.filler_turn == 0 or int(s.turn) + 1 < notes.filler_turn:
+        return False
+    if notes.filler_turn == int(s.turn) + 1 and s.phase != TURN_BEGINS:
+        return True
+    if int(s.turn) + 1 - notes.filler_turn >= notes.weights[REFRESH] * int(s.players):
+        return False
+    route = int(notes.filler) - 1
+    return notes.filling == 0 and (route < 0 or has(s.free[route >> 6], route & 63))
+
+
+@jit
 def survey(b, s, notes, seat):
     """Work out what the hand lacks and has to spare; the plan is there."""
     count_hand(b, s, notes, seat)
@@ -246,7 +260,7 @@ def survey(b, s, notes, seat):
         notes.have[TRAIN, colour] -= min(2, int(s.hand[seat, 1 + n + colour]))
         notes.have[SHIP, colour] -= min(2, int(s.hand[seat, 1 + 2 * n + colour]))
     wilds = _allot(b, s, notes, seat)
-    if notes.filler_turn != int(s.turn) + 1 or s.phase == TURN_BEGINS:
+    if not _knows_filler(b, s, notes, seat):
         _choose_filler(b, s, notes, seat, wilds)
         notes.filler_turn = int(s.turn) + 1
     pace = float(notes.weights[TURN])

@@ -43,7 +43,8 @@ from ..compiling import jit
     FILL_EARLY,  # share of the worth of a card for a filling route while the plan has routes left
     TRAINS,  # share of the pieces the plan does not need that are picked as trains
     CROWD,  # cards in hand from which on each is worth less
-) = range(38)
+    REFRESH,  # turns for which the filling routes are remembered while the plan has routes left
+) = range(39)
 WEIGHTS = 40
 """Room for a set of weights."""
 
@@ -87,6 +88,7 @@ def default_weights(b, w):
     w[FILL_EARLY] = 0.4
     w[TRAINS] = 0.5
     w[CROWD] = 18.0
+    w[REFRESH] = 0.0
     w[HAND_USE] = 0.8
     w[DRAWN] = 1.2
     if b.symbols > 0:

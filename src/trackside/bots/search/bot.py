@@ -93,7 +93,10 @@ class SearchBot:
             table, states, candidates, values, int(settings["candidates"]), float(settings["behind"])
         )
         for room in self._rooms:
-            begin(room.races, room.nodes, candidates, values, len(candidates))
+            begin(
+                table, states, seat, room.players, room.likely, room.races, room.nodes, candidates, values,
+                len(candidates),
+            )  # fmt: skip
         best = int(judge(races, self._rooms[0].settings)[0])
         if len(candidates) > 1:
             if self._milliseconds is not None:
@@ -131,7 +134,7 @@ class SearchBot:
         def one(room: Room, noise: int) -> None:
             run(
                 table, room.given, seat, np.uint64(noise), rounds,
-                room.states, room.players, room.settings, room.races, room.nodes, room.scores,
+                room.states, room.players, room.likely, room.settings, room.races, room.nodes, room.scores,
             )  # fmt: skip
 
         noises = [self._dice.word() for _ in self._rooms]

@@ -1,7 +1,4 @@
-"""Who plays in the playouts, under one name for both families of games, picked by the type of the records.
-
-In playouts of ticket games a quicker player stands in for the planner; in share games the planner is quick enough.
-"""
+"""What differs between the families of games in a search, under one name for both, picked by the type of the records."""
 
 from __future__ import annotations
 
@@ -10,12 +7,33 @@ from typing import Any
 from ...engine.jit import UNCOMPILED
 from ..planner import policy as ticket_policy
 from ..shares import policy as share_policy
+from . import likely as ticket_guess
+
+
+def _nothing_to_weigh(b, s, seat, notes, likely):
+    return None
+
+
+def _nothing_to_swap(b, s, seat, likely, noise):
+    return None
 
 
 def play(b: Any, s: Any, notes: Any, out: Any) -> int:
     """The decision of the seat to move in a playout."""
     family = ticket_policy if "ring" in s.dtype.names else share_policy
     return int(family.choose(b, s, notes, out))
+
+
+def weigh_secrets(b: Any, s: Any, seat: int, notes: Any, likely: Any) -> None:
+    """Judge once what the others are likely to hold. In share games nothing that matters is held in secret."""
+    if "ring" in s.dtype.names:
+        ticket_guess.weigh_tickets(b, s, seat, notes, likely)
+
+
+def suppose(b: Any, s: Any, seat: int, likely: Any, noise: Any) -> None:
+    """Make a redealt game a likely one."""
+    if "ring" in s.dtype.names:
+        ticket_guess.swap_tickets(b, s, seat, likely, noise)
 
 
 if not UNCOMPILED:
@@ -25,3 +43,17 @@ if not UNCOMPILED:
     def _play(b, s, notes, out):
         player = ticket_policy.choose if "ring" in s.fields else share_policy.choose
         return lambda b, s, notes, out: player(b, s, notes, out)
+
+    @overload(weigh_secrets)
+    def _weigh_secrets(b, s, seat, notes, likely):
+        if "ring" not in s.fields:
+            return _nothing_to_weigh
+        weigh = ticket_guess.weigh_tickets
+        return lambda b, s, seat, notes, likely: weigh(b, s, seat, notes, likely)
+
+    @overload(suppose)
+    def _suppose(b, s, seat, likely, noise):
+        if "ring" not in s.fields:
+            return _nothing_to_swap
+        swap = ticket_guess.swap_tickets
+        return lambda b, s, seat, likely, noise: swap(b, s, seat, likely, noise)

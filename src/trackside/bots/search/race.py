@@ -1,7 +1,7 @@
 """The search as Python calls it: begin a race, run some rounds of it, see who leads.
 
-In each round all candidates play on in the same made-up game: what the seat does not know is dealt once, and so is all
-that chance has still to give. What differs at the end is then the candidates' doing, not the deal's.
+In each round all candidates play on in the same made-up game: what the seat does not know is dealt once, as likely as
+what the others have built makes it, and so is all that chance has still to give. What differs at the end is then the candidates' doing, not the deal's.
 """
 
 from __future__ import annotations
@@ -13,12 +13,17 @@ from ...engine.contract import redeal, step
 from ...engine.decisions import MOST_LEGAL
 from ..compiling import bot_entry, jit
 from .playout import DEEPEST, play_on
+from .policies import suppose, weigh_secrets
 from .tree import WIDTH, drop_hopeless, favourite
 
 
 @bot_entry
-def begin(races, nodes, candidates, values, count):
-    """Line up the first `count` candidates, best first, with what the planner thinks of them."""
+def begin(boards, states, seat, notes, likely, races, nodes, candidates, values, count):
+    """Line up the first `count` candidates, best first, with what the planner thinks of them.
+
+    likely: receives what the other seats probably hold.
+    """
+    weigh_secrets(boards[0], states[0], seat, notes[0], likely)
     race = races[0]
     race.candidates = count
     race.rounds = 0
@@ -52,7 +57,7 @@ def _compare(race, rewards):
 
 
 @bot_entry
-def run(boards, states, seat, noise, rounds, room, notes, settings, races, nodes, results):
+def run(boards, states, seat, noise, rounds, room, notes, likely, settings, races, nodes, results):
     """Run some rounds of races[0].
 
     room: two states to play in. notes: of the players in playouts, one record per seat and one that stays empty. noise:
@@ -64,7 +69,9 @@ def run(boards, states, seat, noise, rounds, room, notes, settings, races, nodes
     rewards = np.empty(WIDTH, np.float64)
     for _ in range(rounds):
         room[0] = states[0]
-        redeal(boards[0], room[0], seat, scramble(np.uint64(noise) + np.uint64(race.rounds)))
+        word = scramble(np.uint64(noise) + np.uint64(race.rounds))
+        redeal(boards[0], room[0], seat, word)
+        suppose(boards[0], room[0], seat, likely, scramble(word))
         for i in range(race.candidates):
             if race.running[i] == 0:
                 continue

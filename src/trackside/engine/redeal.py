@@ -170,7 +170,7 @@ def _deal_pools(s, seat, first, last, older, newer, older_sizes, newer_sizes, ol
 
 
 @jit
-def _in_pile(s):
+def in_pile(s):
     """The tickets of the pile as bits."""
     tickets = NONE
     for i in range(s.ring_size):
@@ -194,7 +194,7 @@ def _redeal_long(b, s, other, generator):
         s.held[other] &= ~bit(lowest(s.held[other]))
         s.held[other] |= s.tracked[other] & b.long_tickets
     else:
-        out = s.tracked[other] & ~s.held[other] & ~b.long_tickets & ~_in_pile(s)
+        out = s.tracked[other] & ~s.held[other] & ~b.long_tickets & ~in_pile(s)
         for i in range(s.offer_size[other]):
             out &= ~bit(s.offer[other, i])
         s.held[other] &= ~kept
@@ -218,7 +218,7 @@ def _by_place(b, s, seat, order):
     n = 0
     for i in range(s.ring_size):
         n = _append(order, n, unseen & bit(s.ring[(s.ring_head + i) % TICKETS]))
-    unseen &= ~_in_pile(s)
+    unseen &= ~in_pile(s)
     for other in range(s.players):
         if other == seat:
             continue

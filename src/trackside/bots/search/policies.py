@@ -14,7 +14,7 @@ def _nothing_to_weigh(b, s, seat, notes, likely):
     return None
 
 
-def _nothing_to_swap(b, s, seat, likely, noise):
+def _nothing_to_swap(b, s, seat, notes, likely, noise):
     return None
 
 
@@ -30,10 +30,10 @@ def weigh_secrets(b: Any, s: Any, seat: int, notes: Any, likely: Any) -> None:
         ticket_guess.weigh_tickets(b, s, seat, notes, likely)
 
 
-def suppose(b: Any, s: Any, seat: int, likely: Any, noise: Any) -> None:
+def suppose(b: Any, s: Any, seat: int, notes: Any, likely: Any, noise: Any) -> None:
     """Make a redealt game a likely one."""
     if "ring" in s.dtype.names:
-        ticket_guess.swap_tickets(b, s, seat, likely, noise)
+        ticket_guess.swap_tickets(b, s, seat, notes, likely, noise)
 
 
 if not UNCOMPILED:
@@ -52,8 +52,8 @@ if not UNCOMPILED:
         return lambda b, s, seat, notes, likely: weigh(b, s, seat, notes, likely)
 
     @overload(suppose)
-    def _suppose(b, s, seat, likely, noise):
+    def _suppose(b, s, seat, notes, likely, noise):
         if "ring" not in s.fields:
             return _nothing_to_swap
         swap = ticket_guess.swap_tickets
-        return lambda b, s, seat, likely, noise: swap(b, s, seat, likely, noise)
+        return lambda b, s, seat, notes, likely, noise: swap(b, s, seat, notes, likely, noise)

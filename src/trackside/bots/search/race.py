@@ -71,7 +71,8 @@ def run(boards, states, seat, noise, rounds, room, notes, likely, settings, race
         room[0] = states[0]
         word = scramble(np.uint64(noise) + np.uint64(race.rounds))
         redeal(boards[0], room[0], seat, word)
-        suppose(boards[0], room[0], seat, likely, scramble(word))
+        notes[0] = notes[notes.shape[0] - 1]
+        suppose(boards[0], room[0], seat, notes[0], likely, scramble(word))
         for i in range(race.candidates):
             if race.running[i] == 0:
                 continue
@@ -120,4 +121,4 @@ def judge(races, settings):
         left += total.running[i]
         for part in range(last):
             races[part].running[i] = total.running[i]
-    return favourite(total, settings[0].caution), left
+    return favourite(total, settings[0]), left

@@ -21,7 +21,7 @@ SETTINGS = np.dtype(
                 ("scale", "f8"),  # points ahead that count as a lot
                 ("winning", "f8"),  # how much winning counts beside points
                 ("doubt", "f8"),  # standard errors behind that end a candidate's race
-                ("caution", "f8"),  # standard errors ahead that it takes to overrule the planner
+                ("trust", "f8"),  # points by which the planner's values are taken to err
                 ("fewest", "i4"),  # rounds before anybody is dropped
             ],
             align=True,
@@ -43,7 +43,7 @@ def new_settings(states: np.ndarray) -> np.ndarray:
     settings["explore"] = 0.25
     settings["scale"] = 40.0 if tickets else 15.0
     settings["winning"] = 0.2 if tickets else 0.5
-    settings["doubt"] = 2.0
-    settings["caution"] = 0.3
+    settings["doubt"] = 2.5
+    settings["trust"] = 1.2
     settings["fewest"] = 8
     return settings

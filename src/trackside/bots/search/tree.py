@@ -77,13 +77,27 @@ def front_runner(race):
 
 
 @jit
-def favourite(race, caution):
-    """The candidate to play: the planner's first unless another is ahead of it by more than `caution` errors."""
-    best = front_runner(race)
-    if race.running[0] == 1 and best != 0:
-        mean, error = lead(race, best, 0)
-        if mean < caution * error:
-            return 0
+def favourite(race, settings):
+    """The candidate to play: the best by what the planner thinks and by what the race has shown, each as far as sure.
+
+    The planner's values are taken to err by `trust` points. Without it the search would follow chance where it has not
+    run long: the best of several means is the luckiest one.
+    """
+    point = (1.0 - settings.winning) * 0.5 / settings.scale  # what a point ahead adds to a reward
+    trusted = (settings.trust * point) ** 2
+    base = 0 if race.running[0] == 1 else front_runner(race)
+    best = base
+    best_value = 0.0
+    for other in range(race.candidates):
+        if race.running[other] == 0 or other == base:
+            continue
+        mean, error = lead(race, other, base)
+        thought = (race.value[other] - race.value[base]) * point
+        shown = error * error
+        value = (thought * shown + mean * trusted) / (shown + trusted)
+        if value > best_value:
+            best = other
+            best_value = value
     return best
 
 

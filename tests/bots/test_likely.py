@@ -1,0 +1,119 @@
+"""What the search supposes of others' tickets: likely where they built, and never impossible."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from tests.tables import deal, random_positions
+from trackside.bots.planner.notes import new_notes
+from trackside.bots.search.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
+from trackside.engine import driver, layout
+
+BOARDS = [("europe", 4), ("san_francisco", 3), ("great_lakes", 3)]
+
+
+def _seen(table: np.ndarray, states: np.ndarray, seat: int) -> bytes:
+    view = np.zeros(2000, np.int16)
+    driver.observe_at(table, states, 0, seat, view)
+    return view.tobytes()
+
+
+def _tickets(word: int) -> set[int]:
+    return {ticket for ticket in range(64) if word >> ticket & 1}
+
+
+@pytest.mark.parametrize(("name", "players"), BOARDS)
+def test_only_what_the_seat_cannot_place_changes_hands(name: str, players: int) -> None:
+    for number, (table, states, _) in enumerate(random_positions(name, players, 3)):
+        if number % 20:
+            continue
+        for seat in range(players):
+            likely = new_likelihoods()
+            weigh_tickets_at(table, states, seat, new_notes(), likely)
+            other = states.copy()
+            swap_tickets_at(table, other, seat, new_notes(), likely, number)
+            assert _seen(table, other, seat) == _seen(table, states, seat)
+            long_ones = _tickets(int(table["long_tickets"][0]))
+            for holder in range(players):
+                before, after = (_tickets(int(state["held"][0][holder])) for state in (states, other))
+                known = _tickets(int(states["tracked"][0][seat]))
+                assert len(before) == len(after)
+                assert len(before & long_ones) == len(after & long_ones)
+                assert before & known == after & known
+            held = [_tickets(int(word)) for word in other["held"][0][:players]]
+            pile = [int(ticket) for ticket in other["ring"][0]]
+            start, size = int(other["ring_head"][0]), int(other["ring_size"][0])
+            lying = {pile[(start + i) % layout.TICKETS] for i in range(size)}
+            assert len(lying) == size
+            assert sum(map(len, held)) + size == len(set().union(*held) | lying)
+
+
+def _hands(table: np.ndarray, states: np.ndarray, likely: np.ndarray, games: int) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for noise in range(games):
+        other = states.copy()
+        driver.redeal_at(table, other, 0, 0, np.uint64(noise * 7919 + 1))
+        swap_tickets_at(table, other, 0, new_notes(), likely, noise)
+        found.update(_tickets(int(other["held"][0][1])))
+    return found
+
+
+def test_a_likelier_ticket_is_held_more_often() -> None:
+    table, states = deal("san_francisco", 2, 1)
+    out = np.empty(400, np.int64)
+    while int(states["phase"][0]) != layout.TURN:
+        driver.legal_at(table, states, 0, out)
+        driver.drive(table, states, 0, int(out[0]), out)
+    likely = new_likelihoods()
+    before = _hands(table, states, likely, 300)
+    doubted, favoured = (min(before, key=before.__getitem__), max(before, key=before.__getitem__))
+    likely[1, doubted] = 4.0
+    likely[1, favoured] = -4.0
+    after = _hands(table, states, likely, 300)
+    assert after[doubted] > 4 * before[doubted] + 20
+    assert after[favoured] < before[favoured] / 4
+
+
+def _cheapest_ways(board: np.record, ticket: int) -> list[int]:
+    """Routes that join the two cities of a ticket, as few as possible."""
+    start, goal = int(board["ticket_a"][ticket]), int(board["ticket_b"][ticket])
+    came: dict[int, tuple[int, int]] = {start: (-1, -1)}
+    queue = [start]
+    for city in queue:
+        for route in range(int(board["routes"])):
+            ends = int(board["end_a"][route]), int(board["end_b"][route])
+            if city in ends and (there := sum(ends) - city) not in came:
+                came[there] = (city, route)
+                queue.append(there)
+    routes = []
+    while goal != start:
+        goal, route = came[goal]
+        routes.append(route)
+    return routes
+
+
+def _give(board: np.record, states: np.ndarray, seat: int, routes: list[int]) -> None:
+    for route in routes:
+        states["own"][0][seat][route >> 6] |= np.uint64(1 << (route & 63))
+        states["free"][0][route >> 6] &= ~np.uint64(1 << (route & 63))
+        states["trains"][0][seat] -= board["length"][route]
+
+
+def test_who_has_built_a_ticket_likely_holds_it() -> None:
+    table, states = deal("europe", 2, 1)
+    board = table[0]
+    seen = _tickets(int(states["tracked"][0][0])) | _tickets(int(board["long_tickets"]))
+    ticket = next(ticket for ticket in range(int(board["tickets"])) if ticket not in seen)
+    likely = new_likelihoods()
+    weigh_tickets_at(table, states, 0, new_notes(), likely)
+    untouched = likely[1, ticket]
+    way = _cheapest_ways(board, ticket)
+    _give(board, states, 1, way[:-1])
+    weigh_tickets_at(table, states, 0, new_notes(), likely)
+    begun = likely[1, ticket]
+    _give(board, states, 1, way[-1:])
+    weigh_tickets_at(table, states, 0, new_notes(), likely)
+    assert untouched < begun < likely[1, ticket] == likely[1].max()

@@ -9,7 +9,8 @@ from .network import FAR, cheapest_way
 from .notes import BLOCKS
 from .weights import BLOCK, TURN
 
-_EVIDENT = 4.0  # spaces that each of the two parts must have
+_EVIDENT = 4.0  # spaces that each of the two parts must have, where routes are not short
+_SHORT = 1.6  # routes' mean lengths that suffice where they are
 _STAKE = 16.0  # points that a gap which cannot be closed is taken to cost
 
 
@@ -86,6 +87,7 @@ def watch_opponents(b, s, notes, seat):
     notes.blocks = 0
     if notes.weights[BLOCK] <= 0.0:
         return
+    evident = min(_EVIDENT, _SHORT * notes.mean_length)
     for other in range(s.players):
         if other == seat:
             continue
@@ -98,7 +100,7 @@ def watch_opponents(b, s, notes, seat):
                 routes &= routes - ONE
                 a = int(notes.leader[int(b.end_a[route])])
                 z = int(notes.leader[int(b.end_b[route])])
-                if a == z or notes.part_size[a] < _EVIDENT or notes.part_size[z] < _EVIDENT or notes.blocks >= BLOCKS:
+                if a == z or min(notes.part_size[a], notes.part_size[z]) < evident or notes.blocks >= BLOCKS:
                     continue
                 if not priced:
                     _price_for(b, s, notes, other)

@@ -92,6 +92,7 @@ def default_weights(b, w):
     w[HAND_USE] = 0.8
     w[DRAWN] = 1.2
     if b.symbols > 0:
+        w[BLOCK] = 1.0
         w[RISK] = 0.03
         w[DRAWN] = 1.0
         w[FERRY] = 0.87

@@ -1,7 +1,7 @@
 """Which tickets the others are likely to hold: those that go where their routes go.
 
-A redealt game gives the others any tickets that could have been dealt. Who has built from Brest to Dieppe holds a ticket
-along that way more likely than one in Russia; a search that does not know so takes others for weaker than they are.
+A redealt game gives the others any tickets that could have been dealt. Who has built from Brest to Dieppe more likely
+holds a ticket along that way than one in Russia; a search that does not know so takes others for weaker than they are.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What differs between the families of games in a search, under one name for both, picked by the type of the records."""
+"""What differs between the families of games in a search, under one name, picked by the type of the records."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The search as Python calls it: begin a race, run some rounds of it, see who leads.
 
 In each round all candidates play on in the same made-up game: what the seat does not know is dealt once, as likely as
-what the others have built makes it, and so is all that chance has still to give. What differs at the end is then the candidates' doing, not the deal's.
+what the others have built makes it, and so is all that chance has still to give. What differs at the end is then the
+candidates' doing, not the deal's.
 """
 
 from __future__ import annotations

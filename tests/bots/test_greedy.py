@@ -6,7 +6,7 @@ import pytest
 
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state
 from trackside import Game
-from trackside.bots import Seats, make_bot
+from trackside.bots import Seats, make_bot, play_game
 
 
 def chosen(game: Game) -> dict[str, object]:
@@ -138,3 +138,46 @@ def test_it_does_not_trade_above_the_limit_for_less_than_the_penalty() -> None:
     state(game).worth[:] = [0, 0, 0, 12, 0, 0]
     state(game).supply[0] = 0
     assert chosen(game) == {"seat": 0, "do": "trade", "give": "red", "take": "purple", "count": 1}
+
+
+def test_who_cannot_gain_by_a_trade_takes_two_so_that_the_game_ends() -> None:
+    """Six greedy bots once gave each other worthless shares, one for one, for ever."""
+    game = Game.new("paris_connection", 6, seed="stall6/129")
+    play_game(game, [make_bot("greedy", seat) for seat in range(6)])
+    assert game.is_over
+    assert len(game.lines) < 1000
+
+
+def test_a_claim_that_completes_a_ticket_counts_its_points() -> None:
+    game = begun("europe")
+    set_tickets(game, 0, "amsterdam--pamplona")
+    own(game, 0, "bruxelles--paris.1", "pamplona--paris.1")
+    set_hand(game, 0, {"black": 1, "blue": 4})
+    assert chosen(game)["route"] == "amsterdam--bruxelles"
+
+
+def test_a_souvenir_counts_for_what_it_adds() -> None:
+    """S: the second souvenir is worth a point, so a route that brings it beats one as long that does not."""
+    game = begun("san_francisco")
+    board = game._table[0]
+    stacks = [int(city) for city in state(game).stack_city[: int(board["symbols"])]]
+    free = [0, 0]
+    with_one, without = [], []
+    for number in range(int(board["routes"])):
+        if (
+            int(board["length"][number]) == 2
+            and int(board["ferries"][number]) == 0
+            and int(board["colour"][number]) < 0
+        ):
+            near = {int(board["end_a"][number]), int(board["end_b"][number])} & set(stacks)
+            (with_one if near else without).append(number)
+    for number in (with_one[0], without[0]):
+        free[number >> 6] |= 1 << (number & 63)
+    state(game).free[:] = free
+    set_tickets(game, 0)
+    other = next(
+        s for s, city in enumerate(stacks) if city not in (board["end_a"][with_one[0]], board["end_b"][with_one[0]])
+    )
+    state(game).tokens[0] = 1 << other
+    set_hand(game, 0, {"red": 2})
+    assert game._family.route_number[str(chosen(game)["route"])] == with_one[0]

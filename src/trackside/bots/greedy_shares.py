@@ -9,6 +9,9 @@ import numpy as np
 from ..engine import shares_layout as layout
 from ..engine.shares_layout import BOARD, COMPANIES
 
+ONE_FOR_ONE = 1000
+"""Points, more than any trade is about, that a trade of one for one without a gain is put behind others."""
+
 
 class _HexMap:
     """The parts of a board's record that never change, sets of hexes as integers."""
@@ -117,9 +120,13 @@ class _Position:
         return gain, hexes
 
     def trade_gain(self, give: int, take: int, number: int) -> int:
-        """What a trade adds to the seat's score as it stands, the limit counted (P16, P17)."""
+        """What a trade adds to the seat's score as it stands, the limit counted (P16, P17).
+
+        Who has to trade without a gain rather takes two: with one for one the supplies, and the game, might never end.
+        """
         above = max(0, number - 1 - max(0, self.room))
-        return number * self.worth[take] - self.worth[give] - self.map.penalty * above
+        gain = number * self.worth[take] - self.worth[give] - self.map.penalty * above
+        return gain - ONE_FOR_ONE if gain <= 0 and number == 1 else gain
 
 
 def decide_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[int]) -> int:

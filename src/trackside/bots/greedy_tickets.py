@@ -92,6 +92,30 @@ class Position:
         most = max((length[route] for route in fitting), default=0)
         return min((route for route in fitting if length[route] == most), key=self.missing, default=None)
 
+    def claim_gain(self, route: int) -> int:
+        """Points of a route, and of the tickets that it completes, which would have been lost."""
+        gain = self.map.points[self.map.length[route]]
+        if self.wanted >> route & 1:
+            owned = self.own | 1 << route
+            done = (ticket for ticket in self.open_tickets if self.map.is_joined(ticket, owned))
+            gain += sum(2 * self.map.ticket_points[ticket] for ticket in done)
+        if {self.map.a[route], self.map.b[route]} & self._souvenir_cities:
+            gain += self._next_souvenir
+        return gain
+
+    @cached_property
+    def _souvenir_cities(self) -> set[int]:
+        """Cities where a souvenir lies that the seat has not."""
+        cities, left = self._states["stack_city"][0].tolist(), self._states["stack_left"][0].tolist()
+        tokens = int(self._states["tokens"][0, self.seat])
+        return {cities[s] for s in range(self.map.symbols) if left[s] > 0 and not tokens >> s & 1}
+
+    @cached_property
+    def _next_souvenir(self) -> int:
+        """Points that one more souvenir brings."""
+        owned = int(self._states["tokens"][0, self.seat]).bit_count()
+        return self.map.souvenir_points[owned + 1] - self.map.souvenir_points[owned]
+
     def harbour_gain(self, city: int) -> int:
         """What a harbour in a city is worth now, compared with none."""
         named = [t for t in self.tickets if city in (self.map.ticket_a[t], self.map.ticket_b[t])]
@@ -157,11 +181,12 @@ def _turn(position: Position, legal: list[int]) -> int:
     """The most points at once; where there are none to have, tickets or cards."""
     board = position.map
     claims = claimable(legal)
-    most = max((board.points[board.length[route]] for route in claims), default=0)
+    gains = {route: position.claim_gain(route) for route in claims}
+    most = max(gains.values(), default=0)
     if harbour_pays(position, legal, most):
         return decisions.HARBOUR
     if claims:
-        best = [route for route in claims if board.points[board.length[route]] == most]
+        best = [route for route in claims if gains[route] == most]
         chosen = min(best, key=lambda r: (not position.wanted >> r & 1, position.missing(r), board.tunnel[r], r))
         return decisions.ROUTE + chosen
     return gather(position, legal)
@@ -200,7 +225,7 @@ def gather(position: Position, legal: list[int]) -> int:
 def has_time(position: Position) -> bool:
     """Whether new tickets can still be built."""
     left = sum(position.pieces) - position.map.end_pieces
-    return position.number("turns_left") < 0 and left >= min(_TICKETS_UNTIL, position.map.trains // 3)
+    return position.number("turns_left") < 0 and left >= min(_TICKETS_UNTIL, position.map.trains // 2)
 
 
 def _exchange(position: Position, to: int) -> int:

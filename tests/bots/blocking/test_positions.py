@@ -106,3 +106,8 @@ def test_a_bot_that_claims_the_gap_finds_it() -> None:
             return decisions.ROUTE + min(laid.links)
 
     assert blocks(Knower, laid)
+
+
+def test_the_planner_finds_twenty_and_the_search_twenty_five() -> None:
+    assert len(found_by("planner")) >= 20
+    assert len(found_by("search:400playouts")) >= 25

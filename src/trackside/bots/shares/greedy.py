@@ -10,6 +10,7 @@ from ...engine.hexes import in_set
 from ...engine.jit import jit
 from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TURN, WORDS
 from ...engine.shares_rules import legal
+from ..greedy_shares import ONE_FOR_ONE
 from .notes import FARTHEST
 from .spread import onward, spread_from_trial, trace_back
 from .trade import room_left
@@ -54,7 +55,8 @@ def _build(b, s, n, company, most):
 @jit
 def _trade_gain(b, s, give, take, number, room):
     above = max(0, number - 1 - max(0, room))
-    return number * int(s.worth[take]) - int(s.worth[give]) - int(b.penalty) * above
+    gain = number * int(s.worth[take]) - int(s.worth[give]) - int(b.penalty) * above
+    return gain - ONE_FOR_ONE if gain <= 0 and number == 1 else gain
 
 
 @jit

@@ -4,7 +4,7 @@
     python benchmarks/claims.py search --folder claims        the search with 100 ms a decision, 120 games a claim
     python benchmarks/claims.py search --only europe --folder claims
 
-The folder keeps a journal per tournament, so that a stopped run goes on, and a finished one only prints. Play the search
+The folder keeps a journal per tournament, so that a stopped run goes on and a finished one only prints. Play the search
 on cores that have nothing else to do: its budget is time.
 """
 

@@ -62,7 +62,7 @@ class Ratings:
 
     async def _one(self) -> bool:
         tables = rows.tables.c
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             if not self._database.is_sqlite:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
             query = select(tables.id, tables.game).where(tables.rating == "due").order_by(tables.changed).limit(1)

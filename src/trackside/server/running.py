@@ -48,6 +48,7 @@ def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Call
         access_log=False,
         timeout_graceful_shutdown=_GRACE,
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # it would cost each connection 300 KB and each update more than making it
         ws_ping_interval=20,
         ws_ping_timeout=20,
         proxy_headers=True,

@@ -228,7 +228,7 @@ class Seating:
                 raise not_your_seat()
         link, expires = secrets.token_urlsafe(24), time.time() + LINK_SECONDS
         row = {"digest": _digest(link), "table_id": table_id, "seat": seat, "person": person, "expires": expires}
-        async with self._tables.database.engine.begin() as connection:
+        async with self._tables.database.writing() as connection:
             await connection.execute(rows.links.insert(), row)
         return link, expires
 

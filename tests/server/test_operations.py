@@ -18,7 +18,9 @@ from typing import Any
 import httpx
 import pytest
 
+from tools import postgres
 from trackside.cli.main import main
+from trackside.game.version import RULES_VERSION
 from trackside.server import database as databases
 from trackside.server.bots import Bots
 from trackside.server.listening import LastingBackend
@@ -122,6 +124,43 @@ def test_a_backup_is_made_while_the_server_runs_and_restored(tmp_path: Path) -> 
     bad = tmp_path / "bad"
     bad.write_text("not a database")
     assert main(["restore", str(bad), "--database", url]) == 2
+
+
+def test_a_backup_of_postgresql_is_made_while_the_server_runs_and_restored(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{postgres.find()}{os.pathsep}{os.environ['PATH']}")
+    url, backup = make_database(postgres_url), tmp_path / "backup"
+    with running(easy(url)) as server:
+        client = server.client()
+        table = client.open("europe", "me", "me")["id"]
+        before = client.update(table, 0)
+        assert main(["backup", str(backup), "--database", url]) == 0
+        first(client, table, 1)
+    assert main(["restore", str(backup), "--database", url]) == 0
+    with running(easy(url)) as server:
+        client.http.base_url = httpx.URL(server.address)
+        assert client.update(table, 0) == before
+        first(client, table, 0)
+
+
+def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None:
+    """A log that these rules cannot replay is said to be of others; it is left as it is."""
+    import sqlite3
+
+    with running(easy(f"sqlite:///{tmp_path / 'games.sqlite'}")) as server:
+        client = server.client()
+        table = client.open("europe", "me", "me")
+        assert table["rules"] == RULES_VERSION
+        first(client, table["id"], 0)
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        connection.execute("UPDATE tables SET rules = '0'")
+        connection.execute("UPDATE log SET data = 'keep moon--mars' WHERE kind = 'action'")
+    connection.close()
+    with running(easy(f"sqlite:///{tmp_path / 'games.sqlite'}")) as server:
+        client.http.base_url = httpx.URL(server.address)
+        assert client.get(f"/api/tables/{table['id']}", 409)["error"] == "rules_changed"
+        assert client.get("/health")["rules"] == RULES_VERSION
 
 
 def test_from_one_file_to_postgresql_and_on_with_the_game(tmp_path: Path, postgres_url: str) -> None:

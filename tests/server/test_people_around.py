@@ -10,11 +10,13 @@ import json
 import random
 import threading
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
+from trackside.boards import NAMES, load
 from trackside.cli.main import main
 from trackside.server.ratings import rate
 from trackside.server.statistics import places
@@ -101,6 +103,42 @@ def test_statistics_agree_with_the_result(ann: Client) -> None:
         held = last["view"]["seats"][seat]["tickets"]
         assert shown["completed"] + shown["failed"] == held
     assert ann.get("/api/games/europe/statistics")[0]["games"] >= 2
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_statistics_count_what_the_record_says(lone_server: Running, game: str) -> None:
+    ann = lone_server.client()
+    players = load(game).players[0]
+    table = ann.open(game, "me", *["greedy"] * (players - 1))["id"]
+    finish(ann, table, 4)
+    lines = [json.loads(line) for line in ann.get(f"/api/tables/{table}/record").splitlines()]
+    parts = lines[-1]["result"]["parts"]
+    market: list[Any] = []
+    counted = [Counter[str]() for _ in range(players)]
+    for line, following in itertools.pairwise(lines):
+        if line.get("chance") == "market":
+            market = list(line["cards"])
+        elif line.get("chance") == "turn_up":
+            market[line["slot"]] = line["card"]
+        if "do" not in line:
+            continue
+        mine = counted[line["seat"]]
+        mine["actions"] += 1
+        mine["open_cards"] += line["do"] == "take"
+        mine["blind_cards"] += line["do"] == "draw"
+        mine["wilds"] += line["do"] == "take" and market[line["slot"]] == "wild"
+        mine["wilds"] += line["do"] == "draw" and following["card"] == "wild"
+        mine["tunnels"] += following.get("chance") == "tunnel"
+        mine["tunnel_extra"] += following.get("extra", 0) if following.get("chance") == "tunnel" else 0
+    for seat, shown in enumerate(ann.get(f"/api/tables/{table}/statistics")):
+        assert {name: shown[name] for name in counted[seat]} == counted[seat]
+        assert shown["parts"] == parts[seat]
+        assert (
+            sum(value for name, value in parts[seat].items() if name not in ("completed", "longest_path"))
+            == (shown["score"])
+        )
+        assert shown["seconds"] >= 0
+        assert 0 <= shown["tunnel_expected"] <= 3 * shown["tunnels"]
 
 
 def test_places_follow_winners_then_scores() -> None:

@@ -1,8 +1,11 @@
 """Measures the bots against each other, game by game, and writes their ratings down: anchors.json.
 
-    python -m trackside.server.anchors --games 200
+    python -m trackside.server.anchors --games 150
 
-Ratings depend on the order of games only a little when there are many; `sigma` says how sure they are.
+All bots that can be chosen at a table take part. Those that search do so with a number of playouts in place of a time,
+so that the figures do not depend on the machine; it is short, so that all of it takes minutes, and they are a little
+stronger at a table than their rating here. Ratings depend on the order of games only a little when there are many;
+`sigma` says how sure they are.
 """
 
 from __future__ import annotations
@@ -17,6 +20,9 @@ from ..game import Game
 from .catalogue import bots
 from .ratings import ANCHORS, first_rating, rate
 from .statistics import places
+
+MEASURED_AS = {"search": "search:60playouts", "master": "search:240playouts"}
+"""Bots that would take too long, and what plays for them."""
 
 
 def measure(game: str, names: list[str], games: int) -> dict[str, tuple[float, float]]:
@@ -34,7 +40,9 @@ def measure(game: str, names: list[str], games: int) -> dict[str, tuple[float, f
         chooser.shuffle(seated)
         seed = f"anchor {number}"
         table = Game.new(game, players, seed)
-        play_game(table, [make_bot(name, seat_seed(seed, seat)) for seat, name in enumerate(seated)])
+        play_game(
+            table, [make_bot(MEASURED_AS.get(name, name), seat_seed(seed, seat)) for seat, name in enumerate(seated)]
+        )
         result = table.standing()
         after = rate([ratings[name] for name in seated], places(result["scores"], result["winners"]))
         if len(set(seated)) == len(seated):
@@ -49,7 +57,7 @@ def measure(game: str, names: list[str], games: int) -> dict[str, tuple[float, f
 def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200, help="games of each kind")
+    parser.add_argument("--games", type=int, default=150, help="on each board")
     parser.add_argument("--bots", nargs="*", default=[bot.id for bot in bots()])
     args = parser.parse_args()
     ratings = {}
@@ -57,7 +65,12 @@ def main() -> None:
         found = measure(game, args.bots, args.games)
         ratings[game] = {name: [round(mu, 2), round(sigma, 2)] for name, (mu, sigma) in found.items()}
         print(game, ratings[game], flush=True)
-    made = {"made_by": f"python -m trackside.server.anchors --games {args.games}", "ratings": ratings}
+    used = {name: spec for name, spec in MEASURED_AS.items() if name in args.bots}
+    made = {
+        "made_by": f"python -m trackside.server.anchors --games {args.games}",
+        "measured_as": used,
+        "ratings": ratings,
+    }
     ANCHORS.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
 
 

@@ -210,6 +210,8 @@ class Player:
         self._thinking: asyncio.TimerHandle | None = None
         self._waiting = False
         """Whether an answer is on its way."""
+        self._done = 0
+        """The number of its last action."""
         self._live, self._acting = Live(self), Acting(self)
         self.over = asyncio.get_running_loop().create_future()
 
@@ -228,6 +230,8 @@ class Player:
 
     def told(self, update: bytes) -> None:
         """Something happened."""
+        if int(update[10 : update.index(b",")]) < self._done:
+            return  # from before its own last action: another process of the server has not heard of that yet
         self._last = update
         if b'"state":"finished"' in update:
             self.load.finished += self.seat == 0
@@ -265,7 +269,8 @@ class Player:
         if status == b"200":
             if now >= self.load.first:
                 self.load.times.append(now - began)
-            if int(body[10 : body.index(b",")]) > int(self._last[10 : self._last.index(b",")]):
+            self._done = int(body[10 : body.index(b",")])
+            if self._done > int(self._last[10 : self._last.index(b",")]):
                 return  # what follows from it is on its way
         elif not self.load.stop:
             code = f"{status.decode()} {json.loads(body)['error']}"
@@ -411,8 +416,10 @@ def idle(games: int, seconds: float) -> dict[str, Any]:
     """What games cost that nobody looks at, after the server has let them go."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.sqlite"
-        with server(f"sqlite:///{file}") as (port, _):
+        with server(f"sqlite:///{file}") as (port, pid):
+            began, fresh = time.time(), _memory(pid)
             uvloop.run(_fill(port, games))
+            filled, held = time.time() - began, _memory(pid) - fresh
         with server(f"sqlite:///{Path(folder) / 'empty.sqlite'}") as (port, pid):
             time.sleep(3)
             empty = _memory(pid)
@@ -430,6 +437,8 @@ def idle(games: int, seconds: float) -> dict[str, Any]:
         "games": games,
         "disk_bytes_per_game": round(size / games),
         "memory_bytes_per_game": round((full - empty) / games),
+        "seconds_to_play_them": round(filled),
+        "memory_bytes_per_game_just_played": round(held / games),
         "cpu_percent": round(100 * used / seconds, 2),
         "cpu_percent_without_games": round(100 * empty_cpu / seconds, 2),
     }

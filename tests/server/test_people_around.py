@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from trackside.boards import NAMES, load
+from trackside.boards import load
 from trackside.cli.main import main
 from trackside.server.ratings import rate
 from trackside.server.statistics import places
@@ -105,7 +105,7 @@ def test_statistics_agree_with_the_result(ann: Client) -> None:
     assert ann.get("/api/games/europe/statistics")[0]["games"] >= 2
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", ["europe", "great_lakes"])
 def test_statistics_count_what_the_record_says(lone_server: Running, game: str) -> None:
     ann = lone_server.client()
     players = load(game).players[0]
@@ -114,22 +114,25 @@ def test_statistics_count_what_the_record_says(lone_server: Running, game: str) 
     lines = [json.loads(line) for line in ann.get(f"/api/tables/{table}/record").splitlines()]
     parts = lines[-1]["result"]["parts"]
     market: list[Any] = []
+    claims = 0
     counted = [Counter[str]() for _ in range(players)]
     for line, following in itertools.pairwise(lines):
         if line.get("chance") == "market":
             market = list(line["cards"])
         elif line.get("chance") == "turn_up":
             market[line["slot"]] = line["card"]
+        elif line.get("chance") == "tunnel":
+            counted[claims]["tunnels"] += 1
+            counted[claims]["tunnel_extra"] += line["extra"]
         if "do" not in line:
             continue
         mine = counted[line["seat"]]
+        claims = line["seat"]
         mine["actions"] += 1
         mine["open_cards"] += line["do"] == "take"
         mine["blind_cards"] += line["do"] == "draw"
         mine["wilds"] += line["do"] == "take" and market[line["slot"]] == "wild"
         mine["wilds"] += line["do"] == "draw" and following["card"] == "wild"
-        mine["tunnels"] += following.get("chance") == "tunnel"
-        mine["tunnel_extra"] += following.get("extra", 0) if following.get("chance") == "tunnel" else 0
     for seat, shown in enumerate(ann.get(f"/api/tables/{table}/statistics")):
         assert {name: shown[name] for name in counted[seat]} == counted[seat]
         assert shown["parts"] == parts[seat]

@@ -4,6 +4,7 @@
     python benchmarks/load.py sqlite --tables 300 --seconds 20
     python benchmarks/load.py idle --games 10000
     python benchmarks/load.py postgresql --processes 2
+    python benchmarks/load.py postgresql --share 0.3     each process gets at most 0.3 of a core, on a machine too small
 
 Each live table has two seats, and each seat has a WebSocket open, as two browsers have. When an update says that a seat
 may act, its player acts after `--think` seconds, by HTTP. A move counts when it is answered 200, which is after it was
@@ -33,6 +34,8 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tools import postgres
 
+_PERIOD = 10_000
+"""Microseconds over which a limited share is counted: short, so that nobody waits long."""
 _CONNECTING = 6.0
 """Seconds that are not measured: all tables are opened, and all connect, at the same moment."""
 
@@ -380,11 +383,34 @@ def _cpu_by_part(server: int) -> dict[str, float]:
     return {part: sum(map(_cpu_seconds, pids)) for part, pids in parts.items()}
 
 
+@contextmanager
+def limited(pids: list[int], share: float) -> Iterator[None]:
+    """Each of the processes gets so much of a core and no more, by a control group of its own (as root, on Linux)."""
+    root = Path("/sys/fs/cgroup")
+    old = (root / "cpu").is_dir()
+    groups = [(root / "cpu" if old else root) / f"trackside-load-{pid}" for pid in pids if share]
+    try:
+        for pid, group in zip(pids, groups, strict=False):
+            group.mkdir()
+            quota = round(share * _PERIOD)
+            (group / ("cpu.cfs_period_us" if old else "cpu.max")).write_text(
+                str(_PERIOD) if old else f"{quota} {_PERIOD}"
+            )
+            if old:
+                (group / "cpu.cfs_quota_us").write_text(str(quota))
+            (group / "cgroup.procs").write_text(str(pid))
+        yield
+    finally:
+        for pid, group in zip(pids, groups, strict=False):
+            (group.parent / "cgroup.procs").write_text(str(pid))
+            group.rmdir()
+
+
 def live(database: str, processes: int, args: argparse.Namespace) -> dict[str, Any]:
     """Live tables on a fresh server."""
-    with server(database, processes) as (port, pid):
+    with server(database, processes) as (port, pid), limited(_group(pid)[-processes:], args.share):
         result = uvloop.run(_live(port, pid, args.tables, args.seconds, args.think))
-    return {"tables": args.tables, "processes": processes, **result}
+    return {"tables": args.tables, "processes": processes, "share": args.share or None, **result}
 
 
 async def _fill(port: int, games: int) -> None:
@@ -451,8 +477,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--think", type=float, default=0.8, help="mean time a player thinks, in seconds")
     parser.add_argument("--processes", type=int, default=0, help="with postgresql; without it one, then two")
+    parser.add_argument("--share", type=float, default=0, help="of a core, at most, for each process of the server")
     parser.add_argument("--games", type=int, default=10_000)
     args = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # servers and databases are ended whoever ends this
     if args.what in ("all", "sqlite"):
         with tempfile.TemporaryDirectory() as folder:
             print("sqlite", json.dumps(live(f"sqlite:///{Path(folder) / 'games.sqlite'}", 1, args)), flush=True)

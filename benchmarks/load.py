@@ -419,17 +419,23 @@ async def _fill(port: int, games: int) -> None:
     token = json.loads(made)["token"]
     body = json.dumps({"game": "europe", "seats": [{"kind": "me"}, {"kind": "me"}]}).encode()
 
+    async def act(connection: Http, table: str, seat: int, after: int, action: str) -> int:
+        act = {"seat": seat, "after": after, "action": action}
+        status, done = await connection.post(f"/api/tables/{table}/actions", json.dumps(act).encode(), token)
+        assert status == 200, done
+        return int(json.loads(done)["number"])
+
     async def one(connection: Http) -> None:
-        status, made = await connection.post("/api/tables", body, token)
-        assert status == 201, made
-        table = json.loads(made)["id"]
-        for _ in range(6):
-            for seat in range(2):
-                _, told = await connection.send("GET", f"/api/tables/{table}/legal?seat={seat}", b"", token)
-                update = json.loads(told)
-                if update["legal"]:
-                    act = {"seat": seat, "after": update["number"], "action": update["legal"][0]["text"]}
-                    await connection.post(f"/api/tables/{table}/actions", json.dumps(act).encode(), token)
+        status, answer = await connection.post("/api/tables", body, token)
+        assert status == 201, answer
+        made = json.loads(answer)
+        table, number = made["id"], made["number"]
+        for seat in range(2):
+            _, told = await connection.send("GET", f"/api/tables/{table}/legal?seat={seat}", b"", token)
+            number = await act(connection, table, seat, number, json.loads(told)["legal"][0]["text"])
+        for turn in range(5):  # two cards each time, which is always possible this early
+            for _ in range(2):
+                number = await act(connection, table, (made["start"] + turn) % 2, number, "draw")
 
     async def some(connection: Http, count: int) -> None:
         for _ in range(count):

@@ -42,6 +42,7 @@ def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Call
     """Serve until told to stop."""
     set_up_logging(log_level)
     _rest_the_collector()
+    sys.setswitchinterval(0.001)  # the thread that stores waits for its turn at most so long
     config = uvicorn.Config(
         make_app(settings),
         log_config=None,

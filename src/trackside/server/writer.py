@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, update
@@ -26,6 +28,17 @@ _INSERT = (
     "ON CONFLICT DO NOTHING"
 )
 _UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
+
+
+def _insert_many(count: int) -> str:
+    return _INSERT.replace("(?, ?, ?, ?, ?, ?, ?)", ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count))
+
+
+def _update_many(count: int) -> str:
+    given = ", ".join([f"(?{', ?' * len(_VALUES)})"] * count)
+    values = ", ".join(f"{name} = given.column{place}" for place, name in enumerate(_VALUES, 2))
+    return f"UPDATE tables SET {values} FROM (VALUES {given}) AS given WHERE tables.id = given.column1"
+
 
 # And for many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
 # its own. The order keeps processes from waiting in a ring.
@@ -172,6 +185,11 @@ class Writer:
         return [table_id, e.number] + ([e.at, e.kind, e.seat, e.data, e.client] if len(e.data) < _LONGEST_NEWS else [])
 
     def _transaction_in_thread(self, batch: list[Append]) -> list[bool]:
+        plain = [append for append in batch if append.is_plain]
+        if len(plain) > 1:
+            with suppress(_Taken), self._database.in_thread.begin() as connection:
+                _store_together_in_thread(connection, plain)
+                return [append.is_plain or _store_in_thread(connection, append) for append in batch]
         with self._database.in_thread.begin() as connection:
             return [_store_in_thread(connection, append) for append in batch]
 
@@ -191,6 +209,19 @@ class Writer:
             for entry in append.entries:
                 await self._database.tell(connection, *self._news(append.table_id, entry))
         return True
+
+
+class _Taken(Exception):
+    """A number of a batch is there already."""
+
+
+def _store_together_in_thread(connection: Connection, batch: list[Append]) -> None:
+    """Store plain appends with two statements: after each one a thread waits for its turn in Python again."""
+    entries = [(a.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client) for a in batch for e in a.entries]
+    if connection.exec_driver_sql(_insert_many(len(batch)), tuple(chain(*entries))).rowcount != len(batch):
+        raise _Taken
+    changes = [(append.table_id, *(append.values[name] for name in _VALUES)) for append in batch]
+    connection.exec_driver_sql(_update_many(len(batch)), tuple(chain(*changes)))
 
 
 def _store_in_thread(connection: Connection, append: Append) -> bool:

@@ -25,7 +25,7 @@ class Client:
         self.http = httpx.Client(base_url=address, headers=headers, timeout=30)
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
-        return self._answer(self.http.get(path, params=query), status)
+        return self._answer(self.http.get(path, params=query or None), status)
 
     def post(self, path: str, status: int = 200, **body: Any) -> Any:
         return self._answer(self.http.post(path, json=body), status)

@@ -6,6 +6,7 @@ import copy
 import json
 import logging
 import random
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -181,14 +182,7 @@ def test_first_tickets_say_nothing_of_how_many_were_kept() -> None:
 
 def test_nothing_secret_crosses_the_wire_or_the_log(lone_server: Running) -> None:
     """A whole game with everything each client received kept, searched for what it should not have had."""
-    lines: list[str] = []
-    handler = logging.Handler()
-    handler.setFormatter(JsonLines())
-    handler.emit = lambda record: lines.append(handler.format(record))  # type: ignore[method-assign]
-    logger.addHandler(handler)
-    level = logger.level
-    logger.setLevel("DEBUG")
-    try:
+    with logged() as lines:
         ann, ben, eve = (lone_server.client() for _ in range(3))
         traffic: dict[int, list[str]] = {0: [], 1: [], 2: []}
         for who, client in enumerate((ann, ben, eve)):
@@ -207,9 +201,6 @@ def test_nothing_secret_crosses_the_wire_or_the_log(lone_server: Running) -> Non
                         traffic[who].append(str(socket.recv(0.3)))
                 except TimeoutError:
                     pass
-    finally:
-        logger.removeHandler(handler)
-        logger.setLevel(level)
     seed = _seed_of(lone_server, table["id"])
     views = {seat: client.update(table["id"], seat)["view"]["own"] for seat, client in ((0, ann), (1, ben))}
     assert views[0]["tickets"]
@@ -224,11 +215,86 @@ def test_nothing_secret_crosses_the_wire_or_the_log(lone_server: Running) -> Non
                 assert not any(f'"{ticket}"' in everything for ticket in hidden)
             else:
                 assert all(f'"{ticket}"' in everything for ticket in hidden)
-    logged = "\n".join(lines)
+    log = "\n".join(lines)
     assert lines
-    assert seed not in logged
-    assert not any(ticket in logged for own in views.values() for ticket in own["tickets"])
-    assert "trackside=" not in logged
+    assert seed not in log
+    assert not any(ticket in log for own in views.values() for ticket in own["tickets"])
+    assert "trackside=" not in log
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_answer_socket_and_log_line_is_the_same_in_every_redeal(lone_server: Running, game: str) -> None:
+    """Random games over real connections: at some moments everything a seat or spectator can ask for is asked for,
+    everything they cannot know is dealt anew in the server's memory, and all of it is asked for again."""
+    clients = [lone_server.client() for _ in range(load(game).players[0])]
+    host, eve = clients[0], lone_server.client()
+    opened = host.open(game, "me", *["friend"] * (len(clients) - 1))
+    table = opened["id"]
+    for client in clients[1:]:
+        client.post(f"/api/tables/{table}/join", invite=opened["invite"])
+    chooser = random.Random(f"wire {game}")
+    position = lone_server.app.app.state.services.tables._live[table].position
+    moments = 0
+    for move in range(31):
+        if move in (1, 30):  # one has chosen and another not yet; then in the midst of it
+            for seat in [*range(len(clients)), None]:
+                client = eve if seat is None else clients[seat]
+                before = everything(lone_server, client, table, seat)
+                with changed(position, chooser.randrange(len(clients)) if seat is None else seat, move + 1):
+                    lone_server.app.app.state.services.tables._live[table].shown.clear()
+                    after = everything(lone_server, client, table, seat)
+                lone_server.app.app.state.services.tables._live[table].shown.clear()
+                assert [pair for pair in zip(before, after, strict=True) if pair[0] != pair[1]] == []
+                moments += 1
+        seat = position.waiting[-1]
+        state = clients[seat].update(table, seat, after=1_000_000)
+        clients[seat].act(table, seat, chooser.choice(state["legal"])["text"], state["number"])
+    assert moments == 2 * (len(clients) + 1)
+
+
+def everything(server: Running, client: Client, table: str, seat: int | None) -> list[str]:
+    """All that a client can get about a table: answers, refusals, what the socket says; and what is logged then."""
+    with logged() as lines:
+        at = "" if seat is None else f"?seat={seat}"
+        paths = [f"/api/tables/{table}{what}" for what in ("", f"/update{at}", f"/events{at}", f"/legal{at}")]
+        paths += [f"/api/tables/{table}/{what}" for what in ("record", "story", "statistics", "moment?number=5")]
+        paths += [f"/api/tables/{table}/update?seat={other}" for other in range(6) if other != seat]
+        paths += [f"/api/tables/{table}/hint?seat={seat or 0}&bot={bot}" for bot in ("greedy", "planner")]
+        paths += ["/api/tables?mine=true", "/api/notifications"]
+        told = [f"{answer.status_code} {answer.text}" for answer in map(client.http.get, paths)]
+        for action in (
+            "claim nowhere red",
+            "take 77",
+            "pass",
+            "keep x",
+            "trade red blue 9",
+            "station x wild",
+        ):
+            number = json.loads(client.http.get(f"/api/tables/{table}").text)["number"]
+            body = {"seat": seat or 0, "after": number, "action": action}
+            answer = client.http.post(f"/api/tables/{table}/actions", json=body)
+            assert answer.status_code >= 400, action
+            told.append(f"{answer.status_code} {answer.text}")
+        with client.watch(table, after=0, **({} if seat is None else {"seat": seat})) as socket:
+            told.append(str(socket.recv(10)))
+    return [*told, *[re.sub(r'"(at|ms)": [0-9.]+', "", line) for line in lines]]
+
+
+@contextmanager
+def logged() -> Iterator[list[str]]:
+    """Every line that is logged, at the most talkative level."""
+    lines: list[str] = []
+    handler = logging.Handler()
+    handler.setFormatter(JsonLines())
+    handler.emit = lambda record: lines.append(handler.format(record))  # type: ignore[method-assign]
+    logger.addHandler(handler)
+    level = logger.level
+    logger.setLevel("DEBUG")
+    try:
+        yield lines
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
 
 
 def _seed_of(server: Running, table_id: str) -> str:

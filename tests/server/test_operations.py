@@ -10,14 +10,20 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tools import postgres
 from trackside.cli.main import main
+from trackside.game.version import RULES_VERSION
+from trackside.server import database as databases
 from trackside.server.bots import Bots
+from trackside.server.listening import LastingBackend
 from trackside.server.moving import migrate
 
 from .conftest import easy, make_database
@@ -120,6 +126,43 @@ def test_a_backup_is_made_while_the_server_runs_and_restored(tmp_path: Path) -> 
     assert main(["restore", str(bad), "--database", url]) == 2
 
 
+def test_a_backup_of_postgresql_is_made_while_the_server_runs_and_restored(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{postgres.find()}{os.pathsep}{os.environ['PATH']}")
+    url, backup = make_database(postgres_url), tmp_path / "backup"
+    with running(easy(url)) as server:
+        client = server.client()
+        table = client.open("europe", "me", "me")["id"]
+        before = client.update(table, 0)
+        assert main(["backup", str(backup), "--database", url]) == 0
+        first(client, table, 1)
+    assert main(["restore", str(backup), "--database", url]) == 0
+    with running(easy(url)) as server:
+        client.http.base_url = httpx.URL(server.address)
+        assert client.update(table, 0) == before
+        first(client, table, 0)
+
+
+def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None:
+    """A log that these rules cannot replay is said to be of others; it is left as it is."""
+    import sqlite3
+
+    with running(easy(f"sqlite:///{tmp_path / 'games.sqlite'}")) as server:
+        client = server.client()
+        table = client.open("europe", "me", "me")
+        assert table["rules"] == RULES_VERSION
+        first(client, table["id"], 0)
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        connection.execute("UPDATE tables SET rules = '0'")
+        connection.execute("UPDATE log SET data = 'keep moon--mars' WHERE kind = 'action'")
+    connection.close()
+    with running(easy(f"sqlite:///{tmp_path / 'games.sqlite'}")) as server:
+        client.http.base_url = httpx.URL(server.address)
+        assert client.get(f"/api/tables/{table['id']}", 409)["error"] == "rules_changed"
+        assert client.get("/health")["rules"] == RULES_VERSION
+
+
 def test_from_one_file_to_postgresql_and_on_with_the_game(tmp_path: Path, postgres_url: str) -> None:
     source, target = f"sqlite:///{tmp_path / 'games.sqlite'}", make_database(postgres_url)
     with running(easy(source)) as server:
@@ -153,6 +196,70 @@ def test_two_processes_tell_each_other(postgres_url: str) -> None:
                 seen = update["number"]
         number = first(ann, table["id"], 0)
         assert ben.update(table["id"], 1)["number"] == number
+
+
+def test_what_was_said_while_the_connection_was_lost_is_not_missed(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = make_database(postgres_url)
+    with running(easy(database)) as one, running(easy(database)) as two:
+        ann, ben = one.client(), two.client()
+        table = ann.open("europe", "me", "friend")
+        ben.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+        with ann.watch(table["id"], seat=0, after=0) as socket:
+            seen = json.loads(socket.recv(10))["number"]
+            with monkeypatch.context() as deaf:
+                deaf.setattr(LastingBackend, "_connect_again", _unreachable)
+                assert asyncio.run(_end_listeners(database)) == 2
+                number = first(ben, table["id"], 1)
+                with pytest.raises(TimeoutError):
+                    socket.recv(0.3)
+            while seen < number:  # no more is done: the processes look by themselves
+                seen = json.loads(socket.recv(10))["number"]
+        with ben.watch(table["id"], seat=1, after=number) as socket:
+            assert json.loads(socket.recv(10))["number"] == number
+            number = first(ann, table["id"], 0)
+            assert json.loads(socket.recv(10))["number"] == number, "and hear each other again"
+
+
+async def _unreachable(_: LastingBackend) -> None:
+    raise OSError("no database")
+
+
+async def _end_listeners(url: str) -> int:
+    """End the connections that listen, as a network does that loses them; how many there were."""
+    import asyncpg
+
+    connection = await asyncpg.connect(url)
+    query = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE $1"
+    )
+    ended = await connection.fetch(query, "LISTEN %")
+    await connection.close()
+    return len(ended)
+
+
+def test_processes_tell_each_other_what_changes_about_people(postgres_url: str) -> None:
+    """A token that is dropped at one process counts nowhere, a webhook set at one is used by all."""
+    database = make_database(postgres_url)
+    with running(easy(database, webhooks_to_anywhere=True)) as one, running(easy(database)) as two:
+        ann = one.client()
+        made = ann.post("/api/tokens", 201, name="bot")
+        there = two.client(made["token"])
+        assert there.get("/api/me")["person"] is not None
+        ann.send("PUT", "/api/webhook", 200, {"url": "http://127.0.0.1:9/turn"})
+        wanted = two.app.app.state.services.webhooks._wanted
+        assert _soon(lambda: len(wanted) == 1)
+        ann.send("DELETE", f"/api/tokens/{made['id']}", 204)
+        assert _soon(lambda: there.http.get("/api/me").status_code == 401)
+
+
+def _soon(holds: Callable[[], bool]) -> bool:
+    for _ in range(100):
+        if holds():
+            return True
+        time.sleep(0.05)
+    return False
 
 
 def test_of_two_writers_one_gets_a_conflict(postgres_url: str) -> None:
@@ -218,6 +325,18 @@ def test_another_process_takes_a_bot_over_and_it_acts_once(postgres_url: str, mo
             time.sleep(1)
             events = client.update(table, 0)["events"]
         assert [event["seat"] for event in events if event["kind"] == "action"] == [1]
+
+
+def test_many_who_write_at_once_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(databases, "BUSY_MILLISECONDS", 0)  # SQLite itself waits for nobody
+    with running(easy(f"sqlite:///{tmp_path / 'games.sqlite'}")) as server:
+
+        def work(number: int) -> None:
+            client = server.client(server.client().post("/api/tokens", 201, name=f"bot {number}")["token"])
+            first(client, client.open("europe", "me", "me")["id"], 0)
+
+        with ThreadPoolExecutor(12) as pool:
+            list(pool.map(work, range(16)))
 
 
 def test_idle_tables_are_let_go_and_come_back(tmp_path: Path) -> None:

@@ -10,13 +10,18 @@ import json
 import random
 import threading
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
+from trackside.boards import NAMES, load
 from trackside.cli.main import main
-from trackside.server.ratings import rate
+from trackside.server import ratings
+from trackside.server.catalogue import LEVELS
+from trackside.server.ratings import anchors, first_rating, rate
 from trackside.server.statistics import places
 from trackside.server.webhooks import is_internal
 
@@ -54,6 +59,13 @@ def test_everybody_gets_the_same_daily_deal_once(ann: Client, ben: Client) -> No
     ann.post("/api/daily/mars", 404)
 
 
+def test_who_asks_twice_at_once_gets_one_daily_deal(ann: Client) -> None:
+    ann.post("/api/tokens", 201, name="Ann")  # so that the browser is known already
+    with ThreadPoolExecutor(4) as pool:
+        tables = list(pool.map(lambda _: ann.post("/api/daily/great_lakes")["id"], range(8)))
+    assert len(set(tables)) == 1
+
+
 def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
     table = ann.open("san_francisco", "me", "random")["id"]
     last = finish(ann, table)
@@ -69,10 +81,41 @@ def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
     assert rated[0]["wins"] == won
     board = ann.get("/api/leaderboards/san_francisco")
     assert {"random", me} <= {entry["player"] for entry in board}
+    bot = next(entry for entry in board if entry["player"] == "random")
+    assert (bot["rating"], bot["uncertainty"]) == anchors()["san_francisco"]["random"], "an anchor stays where it is"
+    assert bot["games"] >= 1
     ranks = [entry["rating"] - 3 * entry["uncertainty"] for entry in board]
     assert all(one >= other - 0.1 for one, other in itertools.pairwise(ranks))
     statistics = ann.get(f"/api/people/{me}")["statistics"]
     assert (statistics[0]["games"], statistics[0]["game"]) == (1, "san_francisco")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_bots_that_people_meet_are_anchors(game: str) -> None:
+    measured = anchors()[game]
+    assert {"random", "greedy", "planner", "search", *LEVELS} <= set(measured)
+    assert min(measured, key=lambda bot: measured[bot][0]) == "random"
+    assert measured["beginner"][0] < measured["strong"][0]
+    assert all(0 < sigma < first_rating()[1] for _, sigma in measured.values())
+
+
+def test_without_the_file_bots_are_rated_like_people_and_the_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(ratings, "ANCHORS", tmp_path / "none.json")
+    assert anchors.__wrapped__() == {}
+    assert "rated like people" in caplog.text
+
+
+def test_the_bots_are_measured_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from trackside.server.anchors import main as measure
+
+    monkeypatch.setattr("trackside.server.anchors.ANCHORS", tmp_path / "anchors.json")
+    monkeypatch.setattr("trackside.server.anchors.NAMES", ("san_francisco",))
+    monkeypatch.setattr("sys.argv", ["anchors", "--games", "4", "--bots", "random", "greedy", "strong"])
+    measure()
+    made = json.loads((tmp_path / "anchors.json").read_text())
+    assert set(made["ratings"]["san_francisco"]) == {"random", "greedy", "strong", "planner"}
 
 
 def test_some_games_do_not_count(ann: Client, server: Running) -> None:
@@ -101,6 +144,45 @@ def test_statistics_agree_with_the_result(ann: Client) -> None:
         held = last["view"]["seats"][seat]["tickets"]
         assert shown["completed"] + shown["failed"] == held
     assert ann.get("/api/games/europe/statistics")[0]["games"] >= 2
+
+
+@pytest.mark.parametrize("game", ["europe", "great_lakes"])
+def test_statistics_count_what_the_record_says(lone_server: Running, game: str) -> None:
+    ann = lone_server.client()
+    players = load(game).players[0]
+    table = ann.open(game, "me", *["greedy"] * (players - 1))["id"]
+    finish(ann, table, 4)
+    lines = [json.loads(line) for line in ann.get(f"/api/tables/{table}/record").splitlines()]
+    parts = lines[-1]["result"]["parts"]
+    market: list[Any] = []
+    claims = 0
+    counted = [Counter[str]() for _ in range(players)]
+    for line, following in itertools.pairwise(lines):
+        if line.get("chance") == "market":
+            market = list(line["cards"])
+        elif line.get("chance") == "turn_up":
+            market[line["slot"]] = line["card"]
+        elif line.get("chance") == "tunnel":
+            counted[claims]["tunnels"] += 1
+            counted[claims]["tunnel_extra"] += line["extra"]
+        if "do" not in line:
+            continue
+        mine = counted[line["seat"]]
+        claims = line["seat"]
+        mine["actions"] += 1
+        mine["open_cards"] += line["do"] == "take"
+        mine["blind_cards"] += line["do"] == "draw"
+        mine["wilds"] += line["do"] == "take" and market[line["slot"]] == "wild"
+        mine["wilds"] += line["do"] == "draw" and following["card"] == "wild"
+    for seat, shown in enumerate(ann.get(f"/api/tables/{table}/statistics")):
+        assert {name: shown[name] for name in counted[seat]} == counted[seat]
+        assert shown["parts"] == parts[seat]
+        assert (
+            sum(value for name, value in parts[seat].items() if name not in ("completed", "longest_path"))
+            == (shown["score"])
+        )
+        assert shown["seconds"] >= 0
+        assert 0 <= shown["tunnel_expected"] <= 3 * shown["tunnels"]
 
 
 def test_places_follow_winners_then_scores() -> None:

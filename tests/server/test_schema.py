@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
+import os
+
 import httpx
-import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 
-from .running import Client, Running
+from .running import Running
 
-_EXAMPLES = 12
-
-
-@pytest.fixture(scope="module")
-def schema(lone_server: Running) -> schemathesis.BaseSchema:
-    return schemathesis.openapi.from_url(f"{lone_server.address}/schema/openapi.json")
+_EXAMPLES = int(os.environ.get("TRACKSIDE_EXAMPLES", "6"))
+"""For each request there is, on each database."""
 
 
-@pytest.fixture(scope="module")
-def token(lone_server: Running) -> str:
-    client: Client = lone_server.client()
-    made: str = client.post("/api/tokens", 201, name="schema")["token"]
-    return made
+def schema_of(server: Running) -> schemathesis.BaseSchema:
+    return schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
 
 
-def test_no_request_makes_the_server_fail(lone_server: Running, schema: schemathesis.BaseSchema, token: str) -> None:
-    person = lone_server.client(token)
+def test_no_request_makes_the_server_fail(server: Running) -> None:
+    schema = schema_of(server)
+    token: str = server.client().post("/api/tokens", 201, name="schema")["token"]
+    person = server.client(token)
     table = person.open("europe", "me", "me")["id"]
     asked: set[tuple[str, str]] = set()
     failures: list[str] = []
@@ -46,24 +42,25 @@ def test_no_request_makes_the_server_fail(lone_server: Running, schema: schemath
                 case.query["wait"] = 0
             if "table_id" in (case.path_parameters or {}):
                 case.path_parameters["table_id"] = table
-            arguments = case.as_transport_kwargs(base_url=lone_server.address)
+            arguments = case.as_transport_kwargs(base_url=server.address)
             headers = {**(arguments.get("headers") or {}), "Authorization": f"Bearer {token}"}
-            answer = case.call(base_url=lone_server.address, headers=headers)
+            answer = case.call(base_url=server.address, headers=headers)
             asked.add((case.method, case.path))
             if answer.status_code >= 500:
                 failures.append(f"{case.method} {case.path}: {answer.status_code} {arguments}")
 
         fuzz()
     assert failures == []
-    paths = httpx.get(f"{lone_server.address}/schema/openapi.json").json()["paths"]
+    paths = httpx.get(f"{server.address}/schema/openapi.json").json()["paths"]
     documented = {(method.upper(), path) for path, item in paths.items() for method in item}
     assert {(method.upper(), path) for method, path in asked} == documented
     assert len(documented) > 35
-    assert lone_server.client().get("/health")["status"] == "ok"
+    assert server.client().get("/health")["status"] == "ok"
 
 
-def test_every_answer_fits_its_schema(lone_server: Running, schema: schemathesis.BaseSchema) -> None:
+def test_every_answer_fits_its_schema(lone_server: Running) -> None:
     """The documents that clients read most: what the server sends is what the schema says."""
+    schema = schema_of(lone_server)
     ann = lone_server.client()
     table = ann.open("great_lakes", "me", "greedy", "random")["id"]
     for path, query in (

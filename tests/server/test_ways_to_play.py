@@ -74,6 +74,17 @@ def test_when_time_runs_out_a_bot_takes_the_seat(together: Opened) -> None:
     assert last["table"]["result"]["winners"]
 
 
+def test_who_acts_after_all_has_the_seat_back(together: Opened) -> None:
+    table, ann, ben = together(options={"clock": {"move": 0.3}, "pace": 10_000})  # the bot takes its time
+    wait_for(ben, table, 1, lambda s: s["table"]["seats"][1]["stand_in"])
+    first(ben, table, 1)
+    state = ben.update(table, 1)
+    assert state["table"]["seats"][1]["stand_in"] is None
+    assert [e["by"] for e in state["events"] if e["kind"] == "action"] == ["person"]
+    assert "back" in kinds(state)
+    ann.post(f"/api/tables/{table}/return", 403, seat=1)
+
+
 def test_time_is_counted_for_each_seat(together: Opened) -> None:
     table, ann, _ = together(options={"clock": {"game": 86400}})
     time.sleep(0.2)
@@ -131,6 +142,24 @@ def test_beyond_that_all_people_must_agree(together: Opened) -> None:
     after = client.update(table, seat)
     assert kinds(after)[-2:] == ["undo_answered", "rewind"]
     assert after["view"] == before["view"]
+
+
+def test_of_three_people_both_others_must_agree(ann: Client, ben: Client, server: Running) -> None:
+    opened = ann.open("europe", "me", "friend", "friend")
+    table, people = opened["id"], [ann, ben, server.client()]
+    for client in people[1:]:
+        client.post(f"/api/tables/{table}/join", invite=opened["invite"])
+    for seat, client in enumerate(people):
+        first(client, table, seat)
+    seat = ann.update(table, 0)["table"]["waiting"][0]
+    number = first(people[seat], table, seat, "draw")
+    people[seat].post(f"/api/tables/{table}/undo", seat=seat, after=number)
+    others = [other for other in range(3) if other != seat]
+    people[others[0]].post(f"/api/tables/{table}/undo/answer", 403, seat=others[1], agree=True)
+    people[others[0]].post(f"/api/tables/{table}/undo/answer", seat=others[0], agree=True)
+    assert kinds(ann.update(table, 0))[-1] == "undo_answered"
+    people[others[1]].post(f"/api/tables/{table}/undo/answer", seat=others[1], agree=True)
+    assert kinds(ann.update(table, 0))[-1] == "rewind"
 
 
 def test_against_bots_one_goes_back_alone_and_the_option_forbids_it(ann: Client) -> None:

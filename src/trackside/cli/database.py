@@ -20,7 +20,10 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--database", metavar="URL", help=_DATABASE)
     parser.set_defaults(run=run_backup)
 
-    text = "Make the server's database what a backup was; the server must not be running. What was there is kept."
+    text = (
+        "Make the server's database what a backup was; the server must not be running. "
+        "What was in a SQLite file is kept beside it."
+    )
     parser = subparsers.add_parser("restore", help="restore a backup", description=text)
     parser.add_argument("file", type=Path, metavar="FILE", help="a file that trackside backup wrote")
     parser.add_argument("--database", metavar="URL", help=_DATABASE)

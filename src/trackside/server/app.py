@@ -9,7 +9,6 @@ from typing import Any
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -30,6 +29,7 @@ from .api.common import (
 )
 from .database import Database
 from .guard import RECORD_BYTES, Guard
+from .listening import CHANNEL, LastingBackend
 from .measures import Measures
 from .problems import ServerProblem
 from .services import Services
@@ -54,7 +54,7 @@ def make_app(settings: Settings) -> Guard:
     plugins: list[Any] = []
     channels: ChannelsPlugin | None = None
     if not database.is_sqlite:
-        channels = ChannelsPlugin(AsyncPgChannelsBackend(database.dsn), channels=["tables"])
+        channels = ChannelsPlugin(LastingBackend(database.dsn), channels=[CHANNEL])
         plugins.append(channels)
 
     @asynccontextmanager
@@ -105,5 +105,5 @@ def make_app(settings: Settings) -> Guard:
 
 
 async def _listen(channels: ChannelsPlugin, services: Services) -> None:
-    async with channels.start_subscription(["tables"]) as subscription:
+    async with channels.start_subscription([CHANNEL]) as subscription:
         await services.listen(subscription)

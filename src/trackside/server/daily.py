@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from sqlalchemy import func, select
+from sqlalchemy.exc import IntegrityError
 
 from ..boards import NAMES, load
 from . import rows
@@ -63,6 +64,7 @@ class DailyDeals:
         day = today(time.time())
         tables = rows.tables.c
         query = select(tables.id).where(tables.daily == day, tables.game == game, tables.creator == who.id)
+        only = self._seed(f"{game} table {who.id}", day)[:16]
         async with self._database.engine.connect() as connection:
             known = (await connection.execute(query)).scalars().first()
         if known is not None:
@@ -71,8 +73,12 @@ class DailyDeals:
         players = self._players(game)
         seats = [NewSeat("me"), *[NewSeat("bot", bot=usual_bot())] * (players - 1)]
         new = NewTable(game, seats, Options(undo="free", hints=False, rated=False))
-        deal = Deal(self._seed(game, day), self._start(game, day, players), daily=day)
-        return await self._seating.open(new, who, deal)
+        deal = Deal(self._seed(game, day), self._start(game, day, players), daily=day, table=only)
+        try:
+            return await self._seating.open(new, who, deal)
+        except IntegrityError:  # the same person asked twice at once: the key decides
+            async with self._tables.at(only) as live:
+                return live
 
     async def results(self, game: str, day: str, person: str | None) -> DailyResults:
         """How everybody did, best first."""

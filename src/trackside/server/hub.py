@@ -37,9 +37,9 @@ class Hub:
             for flag in watchers:
                 flag.set()
 
-    def is_watched(self, table_id: str) -> bool:
-        """Whether anybody watches."""
-        return table_id in self._watchers
+    def watched(self) -> list[str]:
+        """The tables that somebody watches."""
+        return list(self._watchers)
 
     @property
     def count(self) -> int:

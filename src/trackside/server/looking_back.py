@@ -16,7 +16,8 @@ def position_at(head: Head, entries: list[Entry], number: int) -> Position:
 
 
 def moment(head: Head, entries: list[Entry], number: int) -> dict[str, Any]:
-    """What a spectator and each seat could see after an entry. Runs in a thread."""
+    """What a spectator and each seat could see after an entry, the last one at most. Runs in a thread."""
+    number = min(number, len(entries))
     game = position_at(head, entries, number).game
     if game is None:
         return {"number": number, "view": None, "views": []}

@@ -24,6 +24,8 @@ COOKIE = "trackside"
 COOKIE_SECONDS = 400 * 86_400
 _REMEMBERED = 20_000
 _MOST_TOKENS = 20
+_KEPT = 60.0
+"""Seconds that people and tokens are kept in memory. Processes tell each other when they change."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,6 @@ class People:
         self._hashing = asyncio.Semaphore(2)  # each one takes tens of MB and a core
         self._known: dict[str, tuple[float, PersonRow]] = {}
         self._tokens: dict[str, tuple[float, str]] = {}
-        self._kept = 60.0 if database.is_sqlite else 3.0
-        """Seconds that people and tokens are kept: not for long where another process may change them."""
         self._nobody = self._hasher.hash(secrets.token_hex(16))
 
     # cookies
@@ -89,15 +89,16 @@ class People:
         known = self._tokens.get(digest)
         if known is not None and known[0] > time.monotonic():
             return await self.find(known[1])
-        query = select(rows.tokens.c.person).where(rows.tokens.c.digest == digest)
-        async with self._database.engine.connect() as connection:
-            person_id = (await connection.execute(query)).scalar_one_or_none()
-        if person_id is None:
+        query = select(*_COLUMNS).join(rows.tokens, rows.tokens.c.person == rows.people.c.id)
+        async with self._database.reading.connect() as connection:
+            row = (await connection.execute(query.where(rows.tokens.c.digest == digest))).one_or_none()
+        if row is None:
             return None
         if len(self._tokens) > _REMEMBERED:
             self._tokens.clear()
-        self._tokens[digest] = (time.monotonic() + self._kept, person_id)
-        return await self.find(person_id)
+        person = self._remember(PersonRow(*row))
+        self._tokens[digest] = (time.monotonic() + _KEPT, person.id)
+        return person
 
     # people
 
@@ -106,29 +107,40 @@ class People:
         known = self._known.get(person_id)
         if known is not None and known[0] > time.monotonic():
             return known[1]
-        async with self._database.engine.connect() as connection:
+        async with self._database.reading.connect() as connection:
             row = (await connection.execute(select(*_COLUMNS).where(rows.people.c.id == person_id))).one_or_none()
         return None if row is None else self._remember(PersonRow(*row))
 
     def _remember(self, person: PersonRow) -> PersonRow:
         if len(self._known) > _REMEMBERED:
             self._known.clear()
-        self._known[person.id] = (time.monotonic() + self._kept, person)
+        self._known[person.id] = (time.monotonic() + _KEPT, person)
         return person
+
+    def forget(self, person_id: str) -> None:
+        """Something about a person changed, perhaps a token."""
+        self._known.pop(person_id, None)
+        self._tokens = {digest: kept for digest, kept in self._tokens.items() if kept[1] != person_id}
+
+    def forget_all(self) -> None:
+        """Anything may have changed."""
+        self._known.clear()
+        self._tokens.clear()
 
     async def make(self, name: str = "") -> PersonRow:
         """Somebody new."""
         public = new_id()
         person = PersonRow(new_id(), public, name or f"guest-{public[:4]}", None, 1, "{}")
         row = {field: getattr(person, field) for field in PersonRow.__dataclass_fields__}
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(rows.people.insert(), {**row, "password": None, "created": time.time()})
         return self._remember(person)
 
     async def _change(self, person_id: str, **values: Any) -> PersonRow:
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(update(rows.people).where(rows.people.c.id == person_id).values(**values))
-        self._known.pop(person_id, None)
+            await self._database.tell_of_person(connection, person_id)
+        self.forget(person_id)
         person = await self.find(person_id)
         assert person is not None
         return person
@@ -206,7 +218,7 @@ class People:
             raise ServerProblem(403, "not_allowed", f"a person has at most {_MOST_TOKENS} tokens")
         token, token_id, now = f"ts_{secrets.token_urlsafe(32)}", new_id(), time.time()
         row = {"id": token_id, "person": person.id, "name": name, "digest": _digest(token), "created": now}
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(rows.tokens.insert(), row)
         return token_id, token, now
 
@@ -221,7 +233,8 @@ class People:
         """The token no longer counts."""
         columns = rows.tokens.c
         query = delete(rows.tokens).where(columns.id == token_id, columns.person == person.id)
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             if (await connection.execute(query)).rowcount == 0:
                 raise not_found("token")
-        self._tokens.clear()
+            await self._database.tell_of_person(connection, person.id)
+        self.forget(person.id)

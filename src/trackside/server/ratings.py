@@ -1,7 +1,8 @@
 """Ratings of people and bots: Plackett–Luce for games of several players, one scale per game.
 
 Bots whose strength was measured (anchors.json, made by `python -m trackside.server.anchors`) keep their rating, which
-holds the scale in place: without them, ratings of different times and groups of people would not mean the same.
+holds the scale in place: without them, ratings of different times and groups of people would not mean the same. A bot
+that was not measured is rated like a person; where the file is missing, all of them are, and the log says so.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from sqlalchemy import select, text, update
 
 from . import rows
 from .database import Database
+from .log_lines import logger
 
 ANCHORS = Path(__file__).with_name("anchors.json")
 _MODEL = PlackettLuce()
@@ -27,6 +29,7 @@ _LOCK = 0x7AC51DF
 def anchors() -> dict[str, dict[str, tuple[float, float]]]:
     """Measured ratings of bots: game, then bot, then mu and sigma."""
     if not ANCHORS.exists():
+        logger.warning("no measured ratings of bots: they are rated like people")
         return {}
     given = json.loads(ANCHORS.read_text(encoding="utf-8"))["ratings"]
     return {game: {bot: (mu, sigma) for bot, (mu, sigma) in bots.items()} for game, bots in given.items()}
@@ -62,7 +65,7 @@ class Ratings:
 
     async def _one(self) -> bool:
         tables = rows.tables.c
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             if not self._database.is_sqlite:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
             query = select(tables.id, tables.game).where(tables.rating == "due").order_by(tables.changed).limit(1)

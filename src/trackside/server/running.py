@@ -42,12 +42,14 @@ def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Call
     """Serve until told to stop."""
     set_up_logging(log_level)
     _rest_the_collector()
+    sys.setswitchinterval(0.001)  # the thread that stores waits for its turn at most so long
     config = uvicorn.Config(
         make_app(settings),
         log_config=None,
         access_log=False,
         timeout_graceful_shutdown=_GRACE,
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # it would cost each connection 300 KB and each update more than making it
         ws_ping_interval=20,
         ws_ping_timeout=20,
         proxy_headers=True,

@@ -49,6 +49,8 @@ class Deal:
     daily: str | None = None
     rematch_of: str | None = None
     again_of: str | None = None
+    table: str | None = None
+    """The table's id, where there may be only one such table."""
 
 
 def _bad_setup(message: str) -> ServerProblem:
@@ -228,7 +230,7 @@ class Seating:
                 raise not_your_seat()
         link, expires = secrets.token_urlsafe(24), time.time() + LINK_SECONDS
         row = {"digest": _digest(link), "table_id": table_id, "seat": seat, "person": person, "expires": expires}
-        async with self._tables.database.engine.begin() as connection:
+        async with self._tables.database.writing() as connection:
             await connection.execute(rows.links.insert(), row)
         return link, expires
 
@@ -256,7 +258,7 @@ def _digest(secret: str) -> str:
 
 def _head(new: NewTable, who: Sitter, deal: Deal) -> Head:
     return Head(
-        id=new_id(),
+        id=deal.table or new_id(),
         game=new.game,
         players=len(new.seats),
         start=deal.start,

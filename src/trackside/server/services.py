@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import results
 from .bots import Bots
 from .daily import DailyDeals
 from .database import Database
 from .hub import Hub
+from .listening import GAP
 from .log_lines import logger
 from .measures import Measures
 from .people import People
@@ -105,17 +109,42 @@ class Services:
     async def listen(self, subscription: Any) -> None:
         """Hear from other processes what they stored."""
         tasks: set[asyncio.Task[None]] = set()
+        own = f'["{self.database.process}"'
+
+        def begin(work: Coroutine[Any, Any, None]) -> None:
+            task = asyncio.create_task(work)
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+
         async for message in subscription.iter_events():
+            if message == GAP:
+                self.people.forget_all()
+                begin(self._catch_up())
             for line in message.decode().splitlines():
-                table_id, number, *rest = json.loads(line)
-                entry = Entry(number, *rest) if rest else None
-                task = asyncio.create_task(self._hear(table_id, number, entry))
-                tasks.add(task)
-                task.add_done_callback(tasks.discard)
+                if line.startswith(own):
+                    continue
+                _, table_id, number, *rest = json.loads(line)
+                if table_id is None:
+                    self.people.forget(number)
+                    begin(self.webhooks.learn(number))
+                else:
+                    begin(self._hear(table_id, number, Entry(number, *rest) if rest else None))
 
     async def _hear(self, table_id: str, number: int, entry: Entry | None) -> None:
         with contextlib.suppress(ServerProblem):
             await self.tables.heard(table_id, number, entry)
+
+    async def _catch_up(self) -> None:
+        """Look for everything that may have been missed, until it is found."""
+        while not self.stopping.is_set():
+            try:
+                await self.tables.catch_up_all()
+                await self.webhooks.load()
+            except (OSError, SQLAlchemyError):
+                logger.exception("cannot look for what was missed")
+                await asyncio.sleep(1)
+            else:
+                break
 
     async def stop(self) -> None:
         """Store what is under way, then give everything back."""

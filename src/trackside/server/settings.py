@@ -37,7 +37,7 @@ class Settings:
     """Passwords tried and accounts made from one address, on average."""
     webhooks_to_anywhere: bool = False
     """Whether webhooks may reach internal addresses."""
-    idle_seconds: float = 300.0
+    idle_seconds: float = 60.0
     """How long a table that nobody asks for stays in memory."""
     bot_lease: float = 10.0
     """How long another process waits before it takes over a bot's action, in seconds."""

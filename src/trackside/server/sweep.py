@@ -103,7 +103,7 @@ class Sweep:
             due = (await connection.execute(query)).all()
         for table_id, was_due in due:
             claim = update(rows.tables).where(tables.id == table_id, tables.bot_due == was_due)
-            async with self._database.engine.begin() as connection:
+            async with self._database.writing() as connection:
                 claimed = await connection.execute(claim.values(bot_due=time.time() + self._settings.bot_lease))
             if claimed.rowcount == 1:
                 self._bots.kick(table_id)

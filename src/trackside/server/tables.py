@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from .writer import Append, Statement, Writer
 
 _LONG_LOG = 40
 """Entries from which on a log is replayed in a thread."""
+_LOOKED_UP_AT_ONCE = 500
 
 
 class LostRace(ServerProblem):
@@ -267,6 +269,28 @@ class Tables:
                     self.hub.wake(table_id)
                 elif live.position.number < number:
                     await self._catch_up(live)
+
+    async def catch_up_all(self) -> None:
+        """Nothing was heard for a while: look at all tables in memory, and let everybody else look themselves."""
+        tables = rows.tables.c
+        known = {table_id: live.position.number for table_id, live in self._live.items()}
+        for watched in self.hub.watched():
+            if watched not in known:
+                self.hub.wake(watched)
+        for group in batched(known, _LOOKED_UP_AT_ONCE):
+            query = select(tables.id, tables.number).where(tables.id.in_(group))
+            async with self.database.reading.connect() as connection:
+                found = (await connection.execute(query)).all()
+            for table_id, number in found:
+                if number > known[table_id]:
+                    await self.heard(table_id, number, None)
+
+
+def batched(items: Iterable[str], size: int) -> Iterator[list[str]]:
+    """The items in lists of so many."""
+    rest = iter(items)
+    while group := list(islice(rest, size)):
+        yield group
 
 
 def _apply_all(position: Position, entries: list[Entry]) -> None:

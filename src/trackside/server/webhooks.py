@@ -111,6 +111,10 @@ class Webhooks:
         async with self._database.engine.connect() as connection:
             self._wanted = set((await connection.execute(select(rows.webhooks.c.person))).scalars())
 
+    async def learn(self, person: str) -> None:
+        """Another process changed something about a person, perhaps this."""
+        (self._wanted.discard if await self.find(person) is None else self._wanted.add)(person)
+
     async def find(self, person: str) -> Any:
         """A person's webhook."""
         query = select(rows.webhooks).where(rows.webhooks.c.person == person)
@@ -133,16 +137,18 @@ class Webhooks:
         statement = insert.on_conflict_do_update(
             index_elements=["person"], set_={name: insert.excluded[name] for name in columns}
         )
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(statement, row)
+            await self._database.tell_of_person(connection, person)
         self._wanted.add(person)
         return float(str(row["created"])), str(row["secret"])
 
     async def drop(self, person: str) -> None:
         """No webhook any more."""
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             await connection.execute(delete(rows.deliveries).where(rows.deliveries.c.person == person))
             await connection.execute(delete(rows.webhooks).where(rows.webhooks.c.person == person))
+            await self._database.tell_of_person(connection, person)
         self._wanted.discard(person)
 
     def with_append(self, position: Position, events: list[TableEvent]) -> list[Statement]:
@@ -184,7 +190,7 @@ class Webhooks:
         last = row.attempts >= len(_DELAYS)
         later = time.time() + (_DELAYS[row.attempts] if not last else 1e9)
         claim = update(rows.deliveries).where(deliveries.id == row.id, deliveries.due == row.due)
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             claimed = await connection.execute(claim.values(due=later, attempts=row.attempts + 1))
         if claimed.rowcount != 1:
             return
@@ -200,5 +206,5 @@ class Webhooks:
         if not sent:
             logger.info("webhook not delivered")
         if sent or last:
-            async with self._database.engine.begin() as connection:
+            async with self._database.writing() as connection:
                 await connection.execute(delete(rows.deliveries).where(deliveries.id == row.id))

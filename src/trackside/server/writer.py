@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, text, update
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import rows
 from .database import Database
+from .listening import CHANNEL
 from .position import Entry
 
 _MOST_AT_ONCE = 64
+_LONGEST_NEWS = 1000
 _VALUES = ("state", "number", "changed", "waiting", "deadline", "bot_due")
-_NOTIFY = text("SELECT pg_notify('tables', :news)")
 
 # The two statements of every append, as SQLite's driver takes them: SQLAlchemy's own work would be most of their time.
 _INSERT = (
@@ -26,13 +29,25 @@ _INSERT = (
 )
 _UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
 
-# And for many tables at once, as PostgreSQL takes them. The order keeps processes from waiting in a ring.
-_TOGETHER = """
+
+def _insert_many(count: int) -> str:
+    return _INSERT.replace("(?, ?, ?, ?, ?, ?, ?)", ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count))
+
+
+def _update_many(count: int) -> str:
+    given = ", ".join([f"(?{', ?' * len(_VALUES)})"] * count)
+    values = ", ".join(f"{name} = given.column{place}" for place, name in enumerate(_VALUES, 2))
+    return f"UPDATE tables SET {values} FROM (VALUES {given}) AS given WHERE tables.id = given.column1"
+
+
+# And for many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
+# its own. The order keeps processes from waiting in a ring.
+_TOGETHER = f"""
 WITH given AS (
     SELECT * FROM unnest(
         $1::varchar[], $2::int[], $3::float8[], $4::varchar[], $5::smallint[], $6::text[], $7::varchar[],
-        $8::varchar[], $9::int[], $10::float8[], $11::float8[]
-    ) AS g(table_id, number, at, kind, seat, data, client, state, waiting, deadline, bot_due)
+        $8::varchar[], $9::int[], $10::float8[], $11::float8[], $12::text[]
+    ) AS g(table_id, number, at, kind, seat, data, client, state, waiting, deadline, bot_due, news)
 ), stored AS (
     INSERT INTO log (table_id, number, at, kind, seat, data, client)
     SELECT table_id, number, at, kind, seat, data, client FROM given ORDER BY table_id
@@ -40,7 +55,7 @@ WITH given AS (
 )
 UPDATE tables AS t SET state = g.state, number = g.number, changed = g.at, waiting = g.waiting,
     deadline = g.deadline, bot_due = g.bot_due
-FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t.id
+FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t.id, pg_notify('{CHANNEL}', g.news)
 """
 Statement = tuple[Any, Any]
 """Something to execute and its parameters."""
@@ -112,11 +127,18 @@ class Writer:
                     stopping = True
                     break
                 batch.append(following)
-            await self._store(sorted(batch, key=lambda append: append.table_id))
+            batch.sort(key=lambda append: append.table_id)
+            if self._database.is_sqlite:
+                await self._store(batch)
+            else:
+                await self._store([append for append in batch if append.is_plain])
+                await self._store([append for append in batch if not append.is_plain])
             if stopping:
                 return
 
     async def _store(self, batch: list[Append]) -> None:
+        if not batch:
+            return
         try:
             stored = await self._transaction(batch)
         except Exception as problem:
@@ -133,65 +155,73 @@ class Writer:
     async def _transaction(self, batch: list[Append]) -> list[bool]:
         """Store a batch; for each append, whether it was first with its number."""
         if self._database.is_sqlite:  # one trip to a thread, not one for each step
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction_in_thread, batch)
+            async with self._database.one_writer:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._thread, self._transaction_in_thread, batch)
+        if batch[0].is_plain:  # then all are
+            async with self._database.reading.connect() as connection:
+                together = await self._store_together(connection, batch)
+            return [append.table_id in together for append in batch]
         async with self._database.engine.begin() as connection:
-            plain = [append for append in batch if append.is_plain]
-            together = await _store_together(connection, plain)
-            stored = []
-            for append in batch:
-                stored.append(
-                    append.table_id in together if append.is_plain else await self._store_one(connection, append)
-                )
-            for news in news_of([append for append, first in zip(batch, stored, strict=True) if first]):
-                await connection.execute(_NOTIFY, {"news": news})
-            return stored
+            return [await self._store_one(connection, append) for append in batch]
+
+    async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
+        """Store plain appends with one statement; the ids of tables whose append was first with its number."""
+        entries = [append.entries[0] for append in batch]
+        columns: list[list[Any]] = [[append.table_id for append in batch]]
+        columns += [
+            [getattr(entry, name) for entry in entries] for name in ("number", "at", "kind", "seat", "data", "client")
+        ]
+        columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
+        by = self._database.process
+        columns.append([json.dumps([by, *self._news(append.table_id, append.entries[0])]) for append in batch])
+        return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
+
+    def _news(self, table_id: str, e: Entry) -> list[Any]:
+        """What other processes are told: the entry itself, so that they need not ask; where it is long, its number.
+
+        Only processes of this server hear it, and PostgreSQL takes less than 8,000 bytes at once.
+        """
+        return [table_id, e.number] + ([e.at, e.kind, e.seat, e.data, e.client] if len(e.data) < _LONGEST_NEWS else [])
 
     def _transaction_in_thread(self, batch: list[Append]) -> list[bool]:
+        plain = [append for append in batch if append.is_plain]
+        if len(plain) > 1:
+            with suppress(_Taken), self._database.in_thread.begin() as connection:
+                _store_together_in_thread(connection, plain)
+                return [append.is_plain or _store_in_thread(connection, append) for append in batch]
         with self._database.in_thread.begin() as connection:
             return [_store_in_thread(connection, append) for append in batch]
 
     async def _store_one(self, connection: AsyncConnection, append: Append) -> bool:
         for statement, parameters in append.before:
             await connection.execute(statement, parameters)
-        for entry in append.entries:
-            row = {"table_id": append.table_id} | {name: getattr(entry, name) for name in Entry.__slots__}
-            if (await connection.execute(self._insert, row)).first() is None:
-                return False
+        async with connection.begin_nested() as entries:  # all of them or none
+            for entry in append.entries:
+                row = {"table_id": append.table_id} | {name: getattr(entry, name) for name in Entry.__slots__}
+                if (await connection.execute(self._insert, row)).first() is None:
+                    await entries.rollback()
+                    return False
         await connection.execute(self._update, {"table_id": append.table_id, **append.values})
         for statement, parameters in append.after:
             await connection.execute(statement, parameters)
+        if not append.before:  # a new table is nobody's yet
+            for entry in append.entries:
+                await self._database.tell(connection, *self._news(append.table_id, entry))
         return True
 
 
-def news_of(batch: list[Append]) -> list[str]:
-    """What other processes are told: the entries themselves, so that they need not ask; where one is long, its number.
-
-    Only processes of this server hear it, and PostgreSQL takes less than 8,000 bytes at once.
-    """
-    parts = []
-    for append in batch:
-        for e in append.entries:
-            row = json.dumps([append.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client])
-            parts.append(row if len(row) < 2000 else json.dumps([append.table_id, e.number]))
-    news = [""]
-    for part in parts:
-        if len(news[-1]) + len(part) > 7000:
-            news.append("")
-        news[-1] += f"{part}\n"
-    return [text for text in news if text]
+class _Taken(Exception):
+    """A number of a batch is there already."""
 
 
-async def _store_together(connection: AsyncConnection, batch: list[Append]) -> set[str]:
-    """Store plain appends with one statement; the ids of tables whose append was first with its number."""
-    if not batch:
-        return set()
-    entries = [append.entries[0] for append in batch]
-    columns: list[list[Any]] = [[append.table_id for append in batch]]
-    columns += [
-        [getattr(entry, name) for entry in entries] for name in ("number", "at", "kind", "seat", "data", "client")
-    ]
-    columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
-    return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
+def _store_together_in_thread(connection: Connection, batch: list[Append]) -> None:
+    """Store plain appends with two statements: after each one a thread waits for its turn in Python again."""
+    entries = [(a.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client) for a in batch for e in a.entries]
+    if connection.exec_driver_sql(_insert_many(len(batch)), tuple(chain(*entries))).rowcount != len(batch):
+        raise _Taken
+    changes = [(append.table_id, *(append.values[name] for name in _VALUES)) for append in batch]
+    connection.exec_driver_sql(_update_many(len(batch)), tuple(chain(*changes)))
 
 
 def _store_in_thread(connection: Connection, append: Append) -> bool:

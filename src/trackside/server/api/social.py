@@ -180,7 +180,7 @@ async def read_notifications(visitor: Who, data: JSONBody[ReadNotifications]) ->
     """These have been read."""
     notices = rows.notifications.c
     query = sql_delete(rows.notifications).where(notices.person == visitor.known().id, notices.id.in_(data.ids))
-    async with visitor.services.database.engine.begin() as connection:
+    async with visitor.services.database.writing() as connection:
         await connection.execute(query)
 
 

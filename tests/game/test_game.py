@@ -213,3 +213,21 @@ def test_the_last_decision_belongs_to_the_same_action_as_the_first() -> None:
         game.play("draw")
     game.decide(game.decisions[0])
     assert "claim" in [line.get("do") for line in game.lines[-2:]]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("europe", "draw 9"),
+        ("europe", {"do": "draw", "deck": "trains"}),
+        ("san_francisco", {"do": "draw", "note": "hello"}),
+        ("great_lakes", {"do": "tickets", "count": 3}),
+    ],
+)
+def test_an_action_with_more_than_it_means_is_refused(name: str, line: str | dict[str, object]) -> None:
+    """Records hold what was done and nothing else."""
+    game = at.begun(name)
+    before = game.record()
+    with pytest.raises(UnknownAction):
+        game.play(line)
+    assert game.record() == before

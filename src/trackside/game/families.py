@@ -40,6 +40,9 @@ class Family(Protocol):
     def chain(self, state: Any, line: Line) -> list[int]:
         """The decisions an action is made of. Raises UnknownAction or IllegalAction."""
 
+    def words(self, state: Any, line: Line, chain: list[int]) -> set[str]:
+        """What a line may name that did the decisions of `chain` in `state`."""
+
     def completion(self, state: Any, line: Line) -> list[int]:
         """Decisions that an action implies after those it names."""
 

@@ -309,6 +309,7 @@ class Game:
 
     def _run(self, table: np.ndarray, states: np.ndarray, line: Line) -> None:
         """Do the decisions of an action one by one in `states`, each looked up among the legal ones."""
+        done: list[int] = []
         chain = self._family.chain(states[0], line)
         before = duplicate(states)
         legal = self._out[: int(legal_at(self._table, states, 0, self._out))]
@@ -317,10 +318,15 @@ class Game:
             if decision not in legal:
                 break
             legal = self._out[: int(drive(table, states, 0, decision, self._out))]
+            done.append(decision)
             chain = chain or self._family.completion(states[0], line)
         else:
             if not self._family.amid(states[0]):
-                return
+                strange = set(line) - self._family.words(before[0], line, done)
+                if not strange:
+                    return
+                overwrite(states, before)
+                raise UnknownAction(f"{line['do']} says nothing of {', '.join(sorted(map(str, strange)))} here")
         overwrite(states, before)
         raise IllegalAction(f"{self._family.text(line)}: {self._family.why_not(before[0], line)}")
 

@@ -17,6 +17,13 @@ from .families import Line
 from .plain import plain
 
 PHASES = {layout.TURN: "turn", layout.PLACE: "place", layout.OVER: "over"}
+_WORDS = {
+    "place": {"do", "company", "hex"},
+    "stop": {"do"},
+    "trade": {"do", "give", "take", "count"},
+    "build": {"do", "company", "hexes"},
+}
+"""What each action names."""
 
 
 class ShareSeat(msgspec.Struct, frozen=True):
@@ -135,6 +142,9 @@ class Shares:
         if (q, r) not in self.hex_number:
             raise UnknownAction(f"no hex lies at {q},{r}")
         return self.hex_number[q, r]
+
+    def words(self, state: Any, line: Line, chain: list[int]) -> set[str]:
+        return _WORDS[line["do"]]
 
     def completion(self, state: Any, line: Line) -> list[int]:
         return [layout.STOP] if line["do"] == "build" and int(state.phase) == layout.PLACE else []

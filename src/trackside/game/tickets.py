@@ -317,6 +317,9 @@ class Tickets:
             raise UnknownAction(f"no route is called {name!r}")
         return self.route_number[name]
 
+    def words(self, state: Any, line: Line, chain: list[int]) -> set[str]:
+        return set(self.line(state, chain))
+
     def completion(self, state: Any, line: Line) -> list[int]:
         return []
 

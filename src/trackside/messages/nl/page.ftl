@@ -17,6 +17,7 @@ title-scores = Ranglijst – Trackside
 title-replay = { $game } terugkijken
 title-learn = { $game } leren – Trackside
 title-rules = Spelregels – Trackside
+title-account = Account – Trackside
 
 ### Settings
 
@@ -37,6 +38,22 @@ settings-speed-none = Meteen
 settings-sound = Geluid
 settings-ways = Laat zien wat een bestemmingskaart nog vraagt
 settings-confirm = Bevestig een route die je maar op één manier kunt betalen
+
+### An account
+
+account = Account
+account-about = Om te spelen heb je er geen nodig. Met een account vind je je spellen op elk apparaat.
+account-known = Aangemeld als { $login }. Je spellen staan op elk apparaat waar je je aanmeldt.
+account-make = Account maken
+account-sign-in = Aanmelden
+account-sign-out = Afmelden
+account-change = Wachtwoord wijzigen
+account-welcome = Welkom aan boord.
+account-changed = Het wachtwoord is gewijzigd; andere browsers zijn afgemeld.
+account-login = Gebruikersnaam
+account-password = Wachtwoord
+account-new-password = Nieuw wachtwoord, minstens 8 tekens
+account-old = Oud wachtwoord
 
 ### The lobby
 
@@ -516,4 +533,6 @@ problem-nothing-to-undo = Er is niets om terug te nemen.
 problem-not-allowed = Dat mag hier niet.
 problem-too-many = Te snel. Probeer het zo nog eens.
 problem-not-found = Het is er niet meer.
+problem-login-taken = Iemand heeft die gebruikersnaam al.
+problem-wrong-password = Gebruikersnaam en wachtwoord horen niet bij elkaar.
 problem-who-are-you = Ga eerst aan een tafel zitten.

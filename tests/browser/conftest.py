@@ -64,7 +64,9 @@ def browser() -> Iterator[Any]:
     if path is None:
         pytest.fail("no Chromium: python tools/chromium.py")
     with sync_api.sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"])
+        opened = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+        )
         yield opened
         opened.close()
 

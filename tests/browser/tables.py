@@ -52,3 +52,22 @@ def open_at(page: Any, played: Game, me: int | None = None, others: str = "greed
         for seat in range(played.players)
     ]
     return open_table(page, played.board.id, seats, record=played.record())
+
+
+def late_turn(game: Game) -> bool:
+    """A turn begins, and somebody has few trains left."""
+    view: Any = game.view(None)
+    return bool(view.phase == "turn" and min(seat.trains for seat in view.seats) <= 8)
+
+
+def open_for_two(page: Any, open_page: Callable[..., Any], played: Game) -> tuple[str, Any]:
+    """Open a table that goes on from there, for this browser and a friend's; its id and the friend's page."""
+    seats: Seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
+    table = open_table(page, played.board.id, seats, record=played.record())
+    page.wait_for_selector(".waiting")
+    link = page.get_by_label("Link for your friends").input_value()
+    friend = open_page(link.split("/", 3)[3])
+    friend.wait_for_function("(id) => location.hash === `#/table/${id}`", arg=table)
+    for one in (page, friend):
+        one.wait_for_selector(".table-top")
+    return table, friend

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from .person import Person
-from .tables import Seats, against_bots, open_at, open_table, play_until
+from .tables import Seats, against_bots, late_turn, open_at, open_table, play_until
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 # Pictures without role or text: axe walks over each of them for seconds and has nothing to say about any.
-_BARE = """document.querySelectorAll(".board .space, .board .shadow, .board .tracks > *, .board-map > *")
+_BARE = """document.querySelectorAll(
+  ".board defs, .board .labels, .board .space, .board .shadow, .board .tracks, .board .hit, .board .glow, " +
+  ".board .hex > *, .board-map > *")
   .forEach((one) => one.remove())"""
 _RUN = """async (rules) => {
   const found = await axe.run(document, {resultTypes: ["violations"], ...(rules ? {runOnly: rules} : {})});
@@ -45,9 +47,10 @@ def can(what: str) -> Callable[[Any], bool]:
     return lambda game: any(one.line["do"] == what for one in game.legal)
 
 
-@pytest.mark.parametrize(
-    ("path", "ready"),
-    [
+def test_pages(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    found = {}
+    for path, ready in [
         ("/", ".deal"),
         ("/new/great_lakes", ".seat-row"),
         ("/rules/europe/tunnels", ".rules article"),
@@ -55,51 +58,58 @@ def can(what: str) -> Callable[[Any], bool]:
         ("/scores/europe", ".grid, .empty"),
         ("/account", ".account form"),
         ("/nowhere", ".plain"),
-    ],
-)
-def test_pages(open_page: Callable[..., Any], path: str, ready: str) -> None:
-    page = open_page(f"#{path}")
-    page.wait_for_selector(ready)
-    assert serious(page) == []
-
-
-def test_settings(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    ]:
+        page.evaluate("(path) => { location.hash = path; }", path)
+        page.wait_for_selector(ready)
+        found[path] = serious(page)
     page.get_by_role("button", name="Settings").click()
     page.wait_for_selector(".sheet")
-    assert serious(page) == []
+    found["settings"] = serious(page)
+    assert not {state: problems for state, problems in found.items() if problems}
 
 
-@pytest.mark.parametrize("game", ["europe", "san_francisco", "great_lakes", "paris_connection"])
-def test_a_table_in_the_middle_of_a_game(open_page: Callable[..., Any], game: str) -> None:
-    page = open_page()
-    open_at(page, play_until(game, lambda played: len(played.lines) > 70 and played.view(None).phase == "turn"))
-    page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
-    assert serious(page) == []
+def middle(game: Any) -> bool:
+    """A turn in the middle of a game."""
+    return bool(len(game.lines) > 70 and game.view(None).phase == "turn")
 
 
-@pytest.mark.parametrize(
-    ("game", "reached", "press", "shown"),
-    [
-        ("europe", can("keep"), None, ".ticket-choice"),
-        ("europe", claims(8), ".route.legal", ".payment"),
-        ("europe", can("extra"), None, ".tunnel-about"),
-        ("europe", claims(8), ".bar li:nth-child(2) button", ".list-sheet"),
-        ("san_francisco", can("souvenir"), None, ".tall"),
-        ("san_francisco", can("stack"), None, ".side .sheet select"),
-        ("great_lakes", can("pieces"), None, ".side input[type=range]"),
-        ("great_lakes", can("exchange"), ".bar li:nth-child(6) button", ".side input[type=range]"),
-        ("paris_connection", can("trade"), ".bar li:nth-child(2) button", ".side .segments"),
+STATES: dict[str, list[tuple[Callable[[Any], bool], str | None, str]]] = {
+    "europe": [
+        (can("keep"), None, ".ticket-choice"),
+        (middle, None, ".bar"),
+        (claims(8), ".route.legal", ".payment"),
+        (claims(8), ".bar li:nth-child(2) button", ".list-sheet"),
+        (can("extra"), None, ".tunnel-about"),
     ],
-)
-def test_questions(open_page: Callable[..., Any], game: str, reached: Any, press: str | None, shown: str) -> None:
+    "san_francisco": [
+        (can("stack"), None, ".side .sheet select"),
+        (can("souvenir"), None, ".tall"),
+        (middle, None, ".bar"),
+    ],
+    "great_lakes": [
+        (can("pieces"), None, ".side input[type=range]"),
+        (middle, None, ".bar"),
+        (can("exchange"), ".bar li:nth-child(6) button", ".side input[type=range]"),
+    ],
+    "paris_connection": [
+        (middle, None, ".bar"),
+        (can("trade"), ".bar li:nth-child(2) button", ".side .segments"),
+    ],
+}
+
+
+@pytest.mark.parametrize("game", list(STATES))
+def test_tables_and_their_questions(open_page: Callable[..., Any], game: str) -> None:
     page = open_page()
-    open_at(page, play_until(game, reached))
-    page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
-    if press:
-        page.locator(press).first.dispatch_event("click")
-    page.wait_for_selector(shown)
-    assert serious(page) == []
+    found = {}
+    for reached, press, shown in STATES[game]:
+        open_at(page, play_until(game, reached))
+        page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
+        if press:
+            page.locator(press).first.dispatch_event("click")
+        page.wait_for_selector(shown)
+        found[shown] = serious(page)
+    assert not {state: problems for state, problems in found.items() if problems}
 
 
 def test_building_hex_by_hex(open_page: Callable[..., Any]) -> None:
@@ -172,10 +182,7 @@ def test_the_end_and_the_replay(open_page: Callable[..., Any], game: str) -> Non
     page = open_page()
 
     def late(played: Any) -> bool:
-        view = played.view(None)
-        if game == "paris_connection":
-            return bool(view.phase == "turn" and len(played.lines) > 45)
-        return bool(view.phase == "turn" and min(seat.trains for seat in view.seats) <= 4)
+        return len(played.lines) > 45 if game == "paris_connection" else late_turn(played)
 
     open_at(page, play_until(game, late))
     page.wait_for_selector(".table-top")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import open_at, play_until
+from .tables import late_turn, open_at, play_until
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 _TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, summary")]
@@ -21,7 +21,7 @@ def fits(page: Any) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= 360"))
 
 
-def test_a_whole_game_with_fingers(open_page: Callable[..., Any]) -> None:
+def test_the_beginning_and_the_end_of_a_game_with_fingers(open_page: Callable[..., Any]) -> None:
     page = open_page("#/new/san_francisco", **PHONE)
     assert fits(page)
     page.get_by_role("button", name="Fewer").tap()
@@ -36,7 +36,10 @@ def test_a_whole_game_with_fingers(open_page: Callable[..., Any]) -> None:
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
     assert fits(page)
     assert not page.evaluate(_TOO_SMALL)
+    open_at(page, play_until("san_francisco", late_turn))
+    page.wait_for_selector(".board .claimed")
     person.play_out()
+    page.wait_for_selector(".chart")
     assert fits(page)
     assert not page.evaluate(_TOO_SMALL)
 

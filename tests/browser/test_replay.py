@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import open_at, play_until
+from .tables import late_turn, open_at, play_until
 
 
 def step(page: Any, number: int) -> None:
     """Wait until the replay stands at a step."""
     page.wait_for_function(
-        "(n) => document.querySelector('.replay-bar output')?.textContent.startsWith(`step ${n} of`)", arg=number
+        """(n) => document.querySelector('.replay-bar[aria-busy="false"] output')?.textContent
+          .startsWith(`step ${n} of`)""",
+        arg=number,
     )
 
 
@@ -22,15 +24,9 @@ def at(page: Any) -> tuple[int, int]:
     return int(words[1]), int(words[3])
 
 
-def nearly_over(game: Any) -> bool:
-    """A turn begins, and somebody has few trains left."""
-    view = game.view(None)
-    return bool(view.phase == "turn" and min(seat.trains for seat in view.seats) <= 8)
-
-
 def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., Any], address: str) -> None:
     page = open_page()
-    table = open_at(page, play_until("san_francisco", nearly_over))
+    table = open_at(page, play_until("san_francisco", late_turn))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()
     page.get_by_role("link", name="Replay").click()
@@ -66,7 +62,7 @@ def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., An
 
 def test_play_on_from_here_begins_a_table_like_that_moment(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    open_at(page, play_until("san_francisco", nearly_over, seed=2))
+    open_at(page, play_until("san_francisco", late_turn, seed=2))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()
     page.get_by_role("link", name="Replay").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import against_bots, open_at, open_table, play_until
+from .tables import against_bots, late_turn, open_at, open_for_two, open_table, play_until
 
 
 def claims(game: Any) -> bool:
@@ -111,27 +111,21 @@ def test_log_lines_point_at_the_board(open_page: Callable[..., Any]) -> None:
 
 def test_what_happened_since_i_last_looked(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    table = open_table(page, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "friend"}])
-    page.wait_for_selector(".waiting")
-    bob = open_page(page.get_by_label("Link for your friends").input_value().split("/", 3)[3])
-    bob.wait_for_selector(".ticket-choice")
-    ann, other = Person(page, 1, wander=0), Person(bob, 2, wander=0)
-    page.wait_for_selector(".ticket-choice")
-    while page.locator(".side .sheet").count():
-        ann.step(patience=100)
-    while bob.locator(".side .sheet").count():
-        other.step(patience=100)
-    for _ in range(6):
-        ann.step(patience=100)
-        other.step(patience=100)
-    while "mine" not in (bob.locator(".action-bar").get_attribute("class") or ""):
-        ann.step(patience=100)
+    played = play_until("europe", lambda game: claims(game) and game.seat == 0)
+    table, friend = open_for_two(page, open_page, played)
+    mine = '.action-bar.mine[aria-busy="false"]'
+    page.wait_for_selector(mine)
+    ann, bob = Person(page, 1, wander=0), Person(friend, 2, wander=0)
+    while not friend.locator(mine).count():
+        ann.step(patience=50)
     page.evaluate("() => { location.hash = '/'; }")
     page.wait_for_selector(".game-card")
-    while "mine" in (bob.locator(".action-bar").get_attribute("class") or ""):
-        other.step(patience=100)
+    while friend.locator(mine).count():
+        bob.step(patience=50)
+        friend.wait_for_function("() => document.querySelector('.action-bar').getAttribute('aria-busy') === 'false'")
     page.evaluate("(id) => { location.hash = `/table/${id}`; }", table)
     page.wait_for_selector(".recap li")
+    assert page.locator(".recap li", has_text=friend.locator(".player-name").first.inner_text().split()[0]).count()
     page.locator(".recap button").click()
     assert page.locator(".recap").count() == 0
 
@@ -191,11 +185,7 @@ def test_a_lesson_goes_on_by_what_is_done(open_page: Callable[..., Any]) -> None
 
 def test_a_finished_game_offers_a_rematch_and_its_record(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    late = play_until(
-        "europe",
-        lambda game: game.view(None).phase == "turn" and min(seat.trains for seat in game.view(None).seats) <= 4,
-    )
-    table = open_at(page, late)
+    table = open_at(page, play_until("europe", late_turn))
     page.wait_for_selector(".table-top")
     Person(page, 3).play_out()
     page.wait_for_selector(".end-tickets .ticket-line")

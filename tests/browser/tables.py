@@ -44,14 +44,14 @@ def play_until(game: str, reached: Callable[[Game], bool], seed: int = 1, player
     return played
 
 
-def open_at(page: Any, played: Game, me: int | None = None, others: str = "greedy") -> str:
+def open_at(page: Any, played: Game, me: int | None = None, pace: int = 0) -> str:
     """Open a table that goes on from there; this browser has the seat that is to act, or `me`."""
     mine = played.waiting[0] if me is None else me
     seats: Seats = [
-        {"kind": "me", "name": "Ann"} if seat == mine else {"kind": "bot", "bot": others}
+        {"kind": "me", "name": "Ann"} if seat == mine else {"kind": "bot", "bot": "greedy"}
         for seat in range(played.players)
     ]
-    return open_table(page, played.board.id, seats, record=played.record())
+    return open_table(page, played.board.id, seats, record=played.record(), options={"pace": pace})
 
 
 def late_turn(game: Game) -> bool:

@@ -60,7 +60,7 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
     return `${shade}<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
   });
   return (
-    glow(drawing, route, state) +
+    glow(drawing, route) +
     spaces.join("") +
     `<path class="hit" d="${route.hit}" stroke-width="${drawing.hit_width}"/>`
   );
@@ -132,9 +132,8 @@ function tracks(drawing) {
   return Object.values(drawing.routes).map((route) => `<path class="track kind-${route.kind}" d="${route.path}"/>`).join("");
 }
 
-/** A rim around the spaces of a legal or highlighted route. */
-function glow(drawing, route, state) {
-  if (!state.legal && !state.highlighted) return "";
+/** A rim around the spaces; the class of the route says whether it is seen. */
+function glow(drawing, route) {
   const wide = drawing.space.width;
   const shift = glowShift(drawing, route);
   return (

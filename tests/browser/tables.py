@@ -38,7 +38,7 @@ def play_until(game: str, reached: Callable[[Game], bool], seed: int = 1, player
         assert not played.is_over, "the game was over before it came to that"
         seat = played.waiting[0]
         legal = played.legal_for(seat)
-        kinds = sorted({action.line["do"] for action in legal} - {"tickets"}) or ["tickets"]
+        kinds = sorted({action.line["do"] for action in legal} - {"tickets", "exchange"}) or ["tickets"]
         kind = dice.choice(kinds)
         played.play(dice.choice([action for action in legal if action.line["do"] == kind]), seat)
     return played

@@ -178,6 +178,10 @@ zoom-fit = Whole board
 board-as-list = Board as a list
 log = What happened
 a-card = a card
+fields = { $count ->
+    [one] one field
+   *[other] { $count } fields
+}
 hand-empty = No cards yet.
 take-card = Take { $card }
 draw-pile = { $deck ->

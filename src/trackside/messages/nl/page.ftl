@@ -178,6 +178,10 @@ zoom-fit = Hele bord
 board-as-list = Bord als lijst
 log = Wat er gebeurde
 a-card = een kaart
+fields = { $count ->
+    [one] één veld
+   *[other] { $count } velden
+}
 hand-empty = Nog geen kaarten.
 take-card = Pak { $card }
 draw-pile = { $deck ->

@@ -165,7 +165,8 @@ function mapLayers(drawing, prefix) {
   return (
     `<defs><path id="${prefix}-land" d="${land}"/><path id="${prefix}-lakes" d="${lakes}"/>` +
     `<clipPath id="${prefix}-on-land"><path d="${land}"/></clipPath><clipPath id="${prefix}-in-lakes"><path d="${lakes}"/></clipPath></defs>` +
-    `<g class="map" aria-hidden="true"><rect class="sea" width="${width}" height="${height}"/>` +
+    `<clipPath id="${prefix}-sheet"><rect width="${width}" height="${height}"/></clipPath>` +
+    `<g class="map" clip-path="url(#${prefix}-sheet)" aria-hidden="true"><rect class="sea" width="${width}" height="${height}"/>` +
     `<g class="shore">${waterlines(`${prefix}-land`, [46, 30, 16, 6])}</g>` +
     `<use href="#${prefix}-land" class="land"/>` +
     `<g clip-path="url(#${prefix}-on-land)">${(drawing.parks ?? []).map((d) => `<path class="park" d="${d}"/>`).join("")}</g>` +

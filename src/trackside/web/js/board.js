@@ -133,7 +133,7 @@ function setDown(group, moving) {
   });
 }
 
-/** Souvenirs lie beside their city, with how many are left. */
+/** Souvenirs lie on their city, with how many are left. */
 function drawStacks(svg, drawing, stacks) {
   let layer = svg.querySelector(".stacks");
   if (!layer) {
@@ -147,7 +147,8 @@ function drawStacks(svg, drawing, stacks) {
     .filter((stack) => stack.city && stack.left)
     .map(({ symbol, city, left }) => {
       const { x, y } = drawing.cities[city];
-      return `<g transform="translate(${x} ${y - r * 1.55})"><circle class="token" r="${r * 1.2}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.75})" fill-rule="evenodd"/><text x="${r * 1.25}" y="${-r * 0.5}">${left}</text></g>`;
+      const badge = `<circle class="stack-left" cy="${-r * 1.5}" r="${r * 0.72}"/><text y="${-r * 1.12}" text-anchor="middle" font-size="${r * 1.15}">${left}</text>`;
+      return `<g transform="translate(${x} ${y})"><circle class="stack" r="${r * 1.3}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.8})" fill-rule="evenodd"/>${badge}</g>`;
     })
     .join("");
 }

@@ -1,6 +1,7 @@
 // The first page: which game, my games, open tables, the daily deal.
 import { api } from "./api.js";
 import { complain } from "./announce.js";
+import { BoardPicture } from "./board-picture.js";
 import { html, useEffect, useState } from "./html.js";
 import { Icon } from "./icons.js";
 import { named, t, when } from "./messages.js";
@@ -57,8 +58,7 @@ export function Lobby() {
 function GameCard({ game }) {
   return html`<article class="game-card">
     <a class="picture" href="#/new/${game.id}" tabindex="-1" aria-hidden="true">
-      <picture><source media="(prefers-color-scheme: dark)" srcset="/pictures/${game.id}-dark.webp" />
-      <img src="/pictures/${game.id}.webp" alt="" width="640" height="420" loading="eager" /></picture></a>
+      <${BoardPicture} game=${game.id} /></a>
     <div class="about">
       <h3>${named(game.name)}</h3>
       <p class="facts">${t("game-facts", { low: game.players[0], high: game.players[1], minutes: t("minutes", { game: game.id }) })}</p>

@@ -32,14 +32,12 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
         page = opened(browser, address)
+        save(page, "page_lobby")
         for game in LINES:
             middle(page, game)
             save(page, f"page_{game}")
         question(page)
         afterwards(page)
-        page.evaluate("() => { location.hash = '/'; }")
-        page.wait_for_selector(".game-card img")
-        save(page, "page_lobby")
         dark = opened(browser, address, theme="dark")
         middle(dark, "europe", seed=4)
         save(dark, "page_dark")

@@ -79,6 +79,10 @@ game-line = { $game ->
 my-games = My games
 open-tables = Open tables
 finished-games = Finished games
+more-tables = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
 table-open = waiting for players
 table-playing = in play
 table-your-turn = your turn

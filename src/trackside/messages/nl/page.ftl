@@ -79,6 +79,10 @@ game-line = { $game ->
 my-games = Mijn spellen
 open-tables = Open tafels
 finished-games = Afgelopen spellen
+more-tables = { $count ->
+    [one] nog één
+   *[other] nog { $count }
+}
 table-open = wacht op spelers
 table-playing = bezig
 table-your-turn = jij bent aan zet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 _PRESS = "function () { this.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})); }"
 _CHOOSE = """function (name) {
@@ -22,55 +22,34 @@ class Node:
     role: str
     name: str
     states: dict[str, Any]
-    within: tuple[str, ...]
-    """Role and name of everything around it, as `dialog The game is over`."""
 
 
 class Reader:
-    """What a screen reader offers: a list of what is there, and pressing one of it."""
+    """What a screen reader offers: going from one thing of a kind to the next, and pressing it."""
 
     def __init__(self, page: Page) -> None:
         self._session = page.context.new_cdp_session(page)
         self._session.send("Accessibility.enable")
-        self.nodes: list[Node] = []
-        self.look()
+        self._root = int(self._session.send("DOM.getDocument", {"depth": 0})["root"]["backendNodeId"])
 
-    def look(self) -> None:
-        """Read the tree anew."""
-        found = self._session.send("Accessibility.getFullAXTree")["nodes"]
-        by_id = {node["nodeId"]: node for node in found}
-
-        def called(node: dict[str, Any]) -> str:
-            return f"{node.get('role', {}).get('value', '')} {node.get('name', {}).get('value', '')}"
-
-        def around(node: dict[str, Any]) -> tuple[str, ...]:
-            names = []
-            while (node := by_id.get(node.get("parentId"), {})) != {}:
-                names.append(called(node))
-            return tuple(names)
-
-        self.nodes = [
+    def find(self, role: str, name: str = "", within: Node | None = None) -> list[Node]:
+        """What has this role and a name that begins so, in all or in something; what is disabled is left out."""
+        where = self._root if within is None else within.id
+        try:
+            found = self._session.send("Accessibility.queryAXTree", {"backendNodeId": where, "role": role})["nodes"]
+        except Error:  # what it lay in has just gone
+            return []
+        nodes = [
             Node(
                 node["backendDOMNodeId"],
-                node["role"]["value"],
-                node["name"]["value"],
+                role,
+                node.get("name", {}).get("value", ""),
                 {one["name"]: one["value"].get("value") for one in node.get("properties", [])},
-                around(node),
             )
             for node in found
-            if not node["ignored"] and "backendDOMNodeId" in node and "name" in node
+            if not node["ignored"]
         ]
-
-    def find(self, role: str, name: str = "", within: str = "") -> list[Node]:
-        """What has this role, a name that begins so, and lies in something called so; what is disabled is left out."""
-        return [
-            node
-            for node in self.nodes
-            if node.role == role
-            and node.name.startswith(name)
-            and not node.states.get("disabled")
-            and (not within or any(outer.startswith(within) for outer in node.within))
-        ]
+        return [node for node in nodes if node.name.startswith(name) and not node.states.get("disabled")]
 
     def press(self, node: Node) -> None:
         """Do what pressing it does."""
@@ -81,7 +60,10 @@ class Reader:
         self._call(node, _CHOOSE, name)
 
     def _call(self, node: Node, code: str, *values: str) -> None:
-        held = self._session.send("DOM.resolveNode", {"backendNodeId": node.id})["object"]["objectId"]
+        try:
+            held = self._session.send("DOM.resolveNode", {"backendNodeId": node.id})["object"]["objectId"]
+        except Error:  # it has just gone: nobody presses it any more
+            return
         arguments = [{"value": value} for value in values]
         call = {"objectId": held, "functionDeclaration": code, "arguments": arguments}
         self._session.send("Runtime.callFunctionOn", call)

@@ -101,6 +101,17 @@ def test_a_hint_says_what_and_why_and_can_be_followed(open_page: Callable[..., A
     page.wait_for_function("(n) => document.querySelectorAll('.log-line').length > n", arg=before)
 
 
+def test_a_hint_gives_a_reason_for_choices_off_the_map_too(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    for what, why in [("keep", "games played on from here"), ("extra", "the extra cards")]:
+        open_at(page, play_until("europe", lambda game, what=what: any(a.line["do"] == what for a in game.legal)))
+        page.wait_for_selector(".ticket-choice" if what == "keep" else ".tunnel-about")
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("h")
+        page.wait_for_selector(".advice", timeout=90_000)
+        assert why in page.locator(".advice").inner_text()
+
+
 def test_log_lines_point_at_the_board(open_page: Callable[..., Any]) -> None:
     page = open_page()
     open_at(page, play_until("europe", lambda game: len(game.lines) > 80 and claims(game)))

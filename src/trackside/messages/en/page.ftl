@@ -287,6 +287,7 @@ hint-why-gain = It adds { $gain } to the company’s value.
 hint-why-exchange = A share expected to reach { $take } for one expected to reach { $give }.
 hint-why-way = It is on the way of { $ticket } and scores { $points }.
 hint-why-points = It scores { $points }, and keeps others out.
+hint-why-playouts = It won { $percent } % of { $count } games played on from here.
 hint-why-wild = It can stand in for any colour.
 hint-why-colour = The colour is needed for { $route }.
 hint-why-collect = More cards first, routes later.

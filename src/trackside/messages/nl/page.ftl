@@ -287,6 +287,7 @@ hint-why-gain = De waarde van de maatschappij stijgt met { $gain }.
 hint-why-exchange = Een aandeel dat naar verwachting { $take } haalt voor een dat { $give } haalt.
 hint-why-way = Het ligt op de weg van { $ticket } en telt { $points }.
 hint-why-points = Het telt { $points } en houdt anderen tegen.
+hint-why-playouts = Daarmee won hij { $percent } % van { $count } spellen die hij vanaf hier uitspeelde.
 hint-why-wild = De joker vervangt elke kleur.
 hint-why-colour = Die kleur is nodig voor { $route }.
 hint-why-collect = Eerst kaarten, dan routes.

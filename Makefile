@@ -11,9 +11,10 @@ play: $(VENV)/.installed
 
 test: $(VENV)/.installed
 	@$(BIN)/python tools/postgres.py
-	@$(BIN)/python -m pytest --numprocesses 2 --ignore tests/browser
+	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python -m pytest --numprocesses 2
 
-# Whole games in a real browser. Not in `make test` yet: some fail, and together they take too long.
+# Only the tests in a real browser; `make test` runs them too.
 browser: $(VENV)/.installed
 	@$(BIN)/python tools/chromium.py
 	@$(BIN)/python -m pytest --numprocesses 2 tests/browser

@@ -1,4 +1,4 @@
-"""A server and a browser for the tests of the page. Where there is no Chromium, these tests are left out."""
+"""A server and a browser for the tests of the page, one of each for each process that runs tests."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def _wait(where: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + 180
+    end = time.monotonic() + 400  # in a fresh clone the rules are compiled first
     while time.monotonic() < end:
         if server.poll() is not None:
             raise RuntimeError(log.read_text())
@@ -64,7 +64,9 @@ def browser() -> Iterator[Any]:
     if path is None:
         pytest.fail("no Chromium: python tools/chromium.py")
     with sync_api.sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        opened = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+        )
         yield opened
         opened.close()
 
@@ -75,21 +77,16 @@ def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
     contexts: list[Any] = []
     complaints: list[str] = []
 
-    def opened(path: str = "", *, settings: str = '{"speed": "none"}', quiet: bool = False, **more: Any) -> Any:
+    def opened(path: str = "", *, settings: str = '{"speed": "none"}', **more: Any) -> Any:
         size = more.pop("viewport", {"width": 1280, "height": 860})
         context = browser.new_context(viewport=size, locale=more.pop("locale", "en-US"), **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(90_000)  # the first bot of each kind compiles itself
+        page.set_default_timeout(30_000)
         page.add_init_script(f"localStorage.getItem('trackside') ?? localStorage.setItem('trackside', '{settings}')")
-
-        def note(text: str) -> None:
-            if not quiet:
-                complaints.append(text)
-
-        page.on("console", lambda message: message.type == "error" and note(f"console: {message.text}"))
-        page.on("pageerror", lambda problem: note(f"error: {problem}"))
-        page.on("request", lambda request: _foreign(request.url, address) and note(f"foreign: {request.url}"))
+        page.on("console", lambda message: message.type == "error" and complaints.append(f"console: {message.text}"))
+        page.on("pageerror", lambda problem: complaints.append(f"error: {problem}"))
+        context.on("request", lambda asked: _foreign(asked.url, address) and complaints.append(f"foreign: {asked.url}"))
         page.goto(f"{address}/{path}")
         page.wait_for_selector("html[data-ready]")
         return page

@@ -1,4 +1,4 @@
-"""A person at the browser: plays a table through what the page shows."""
+"""A person at the browser: sees what the page shows, and presses it with the mouse or a finger."""
 
 from __future__ import annotations
 
@@ -7,112 +7,113 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-MOST_STEPS = 700
+LONGEST_GAME = 900
+
+# What can be pressed now, and where. One of those that fit is taken, always where nothing covers it.
+_EYES = """async ([dice, wander, patience]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const seen = (one) => one.getClientRects().length > 0;
+  const able = (one) => !one.disabled && one.getAttribute("aria-disabled") !== "true" && seen(one);
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(able);
+  const spaces = (route) => route.querySelectorAll(".space").length;
+  const wanted = () => {
+    const routes = all(".board .route.legal").sort((a, b) => spaces(b) - spaces(a));
+    const list = [];
+    const want = (what, found) => found.length && list.push([what, found]);
+    if (document.querySelector(".side .sheet")) {
+      const unchecked = all(".side .ticket-choice input").filter((one) => !one.checked);
+      want("ticket", unchecked.map((one) => one.closest("label")));
+      want("of the list", all(".list-sheet .route-list button"));
+      want("souvenir", all(".side .sheet .tall"));
+      if (document.querySelector(".side .sheet select")) want("city", all(".board .city.legal"));
+      want("agreed", all(".side .sheet .row.end .primary, .side .sheet .row > .primary"));
+      return list;
+    }
+    if (document.querySelector(".build-bar")) {
+      if (dice[0] < 0.25) want("stop", all(".build-bar .primary"));
+      want("hex", all(".board .hex.legal"));
+      want("stop", all(".build-bar .primary"));
+      return list;
+    }
+    if (dice[0] < wander) want("bar", all(".bar button"));
+    want("hex", all(".board .hex.legal"));
+    want("city", document.querySelector('.bar [aria-pressed="true"]') ? all(".board .city.legal") : []);
+    want("route", routes.slice(0, Math.ceil(routes.length / 3)));
+    want("company", all(".companies .small"));
+    want("card", all(".market .pile.legal:not(.pile-tickets)"));
+    want("card", all(".market .card-button.legal"));
+    want("bar", all(".bar button"));
+    return list;
+  };
+  const spot = (target) => {
+    const parts = target.matches(".board *") ? [...target.querySelectorAll(".space, .disc, .field")] : [target];
+    for (const part of parts) {
+      part.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = part.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (target.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+    return null;
+  };
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    await frame();
+    if (all(".score-table").length) return { what: "over" };
+    const ready = all(".curtain button");
+    const bar = document.querySelector(".action-bar.mine");
+    const list = ready.length ? [["curtain", ready]] : bar && bar.getAttribute("aria-busy") !== "true" ? wanted() : [];
+    for (const [what, found] of list) {
+      const first = Math.floor(dice[1] * found.length);
+      for (const target of [...found.slice(first), ...found.slice(0, first)]) {
+        const at = spot(target);
+        if (at) return { what, at };
+      }
+      if (found.length) return { what: "covered", found: found[0].outerHTML.slice(0, 200) };
+    }
+  }
+  return { what: "nothing" };
+}"""
 
 
 class Person:
-    """Plays with the mouse. `dice` decides what a person with no plan would do."""
+    """Claims the longest routes and draws blind otherwise; now and then presses something else of the action bar."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, wander: float = 0.06, touch: bool = False) -> None:
         self.page = page
-        self.dice = random.Random(seed)
+        self.wander = wander
+        self.touch = touch
+        self._dice = random.Random(seed)
 
     def state(self) -> dict[str, Any]:
         """What the page asks of us now."""
-        return self.page.evaluate(
-            """() => {
-              const all = (selector) => [...document.querySelectorAll(selector)].filter((e) => !e.disabled).length;
-              return {
-                over: all(".score-table"), curtain: all(".curtain button"), mine: all(".action-bar.mine"),
-                sheet: document.querySelector(".side .sheet")?.className ?? null,
-                tickets: all(".side .ticket-choice input"), submit: all(".side .sheet .primary"),
-                routes: all(".board .route.legal"), hexes: all(".board .hex.legal"), cities: all(".board .city.legal"),
-                cards: all(".market .card-button.legal"), piles: all(".market .pile.legal:not(.pile-tickets)"),
-                build: all(".companies .small"), stop: all(".build-bar .primary"), pass: all(".bar button"),
-              };
-            }"""
+        return dict(
+            self.page.evaluate(
+                """() => ({
+                  over: Boolean(document.querySelector(".score-table")),
+                  mine: document.querySelector(".action-bar.mine")?.getAttribute("aria-busy") === "false",
+                  sheet: document.querySelector(".side .sheet")?.className ?? null,
+                })"""
+            )
         )
 
-    def press(self, selector: str, which: int | None = None) -> None:
-        """Press one of the things that fit, with the mouse, where it is seen."""
-        spots = self.page.evaluate(
-            """([selector, which]) => {
-              const seen = (one) => !one.disabled && one.getClientRects().length;
-              const found = [...document.querySelectorAll(selector)].filter(seen);
-              if (!found.length) return null;
-              const target = found[which % found.length];
-              target.scrollIntoView({ block: "nearest", inline: "nearest" });
-              const box = target.getBoundingClientRect();
-              return [box.left + box.width / 2, box.top + box.height / 2];
-            }""",
-            [selector, self.dice.randrange(1000) if which is None else which],
-        )
-        if spots is not None:
-            self.page.mouse.click(*spots)
+    def step(self, patience: int = 20_000) -> str:
+        """Wait until there is something to do and do it; what it was, `over` at the end, `nothing` when too long."""
+        dice = [self._dice.random(), self._dice.random()]
+        seen = self.page.evaluate(_EYES, [dice, self.wander, patience])
+        what = str(seen["what"])
+        assert what != "covered", f"cannot be pressed, something lies over it: {seen['found']}"
+        if "at" in seen:
+            press = self.page.touchscreen.tap if self.touch else self.page.mouse.click
+            press(*seen["at"])
+        return what
 
-    def press_on_board(self, selector: str) -> None:
-        """Press a place on the board where nothing covers it, as a hand would."""
-        spots = self.page.evaluate(
-            """(selector) => [...document.querySelectorAll(selector)].flatMap((target) => {
-              for (const part of target.querySelectorAll(".space, .disc, .field")) {
-                const box = part.getBoundingClientRect();
-                const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-                if (target.contains(document.elementFromPoint(x, y))) return [[x, y]];
-              }
-              return [];
-            })""",
-            selector,
-        )
-        if spots:
-            x, y = self.dice.choice(spots)
-            self.page.mouse.click(x, y)
-
-    def step(self) -> bool:
-        """Do one thing; False when the game is over."""
-        state = self.state()
-        if state["over"]:
-            return False
-        if state["curtain"]:
-            self.press(".curtain button")
-        elif not state["mine"]:
-            self.page.wait_for_timeout(40)
-        elif state["sheet"] is not None:
-            self._answer(state)
-        elif state["stop"] and self.dice.random() < 0.25:
-            self.press(".build-bar .primary")
-        elif state["hexes"]:
-            self.press_on_board(".board .hex.legal")
-        elif state["build"]:
-            self.press(".companies .small")
-        elif state["routes"] and self.dice.random() < 0.8:
-            self.press_on_board(".board .route.legal")
-        elif state["cards"] or state["piles"]:
-            self.press(".market .card-button.legal, .market .pile.legal:not(.pile-tickets)")
-        else:
-            self.press(".bar button:not([aria-disabled])")
-        return True
-
-    def _answer(self, state: dict[str, Any]) -> None:
-        page = self.page
-        if state["tickets"]:
-            for number in range(state["tickets"]):
-                if not page.evaluate(
-                    "(n) => document.querySelectorAll('.side .ticket-choice input')[n].checked", number
-                ):
-                    self.press(".side .ticket-choice input", number)
-            self.press(".side .sheet .primary:not(:disabled)")
-        elif state["cities"] and not state["submit"]:
-            self.press_on_board(".board .city.legal")
-        elif page.locator(".side .sheet .tall").count():
-            self.press(".side .sheet .tall")
-        elif page.locator(".side .sheet select").count():
-            page.locator(".side .sheet select").select_option(index=1)
-        else:
-            self.press(".side .sheet .primary:not(:disabled)", 0)
-
-    def play_out(self) -> int:
-        """Play until the end; the number of steps it took."""
-        for step in range(MOST_STEPS * 4):
-            if not self.step():
-                return step
+    def play_out(self) -> set[str]:
+        """Play until the end; what was pressed on the way."""
+        done = set()
+        for _ in range(LONGEST_GAME):
+            what = self.step()
+            assert what != "nothing", "nobody moves"
+            if what == "over":
+                return done
+            done.add(what)
         raise AssertionError("the game does not end")

@@ -5,101 +5,105 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .person import Person
-from .tables import against_bots, open_table
+from .person import LONGEST_GAME, Person
+from .tables import Seats, against_bots, late_turn, open_at, open_for_two, open_table, play_until
+
+_SCORES = """() => [...document.querySelectorAll("[data-seat-panel]")]
+  .map((seat) => [seat.dataset.seatPanel, seat.querySelector(".score b").textContent]).sort().join()"""
 
 
-def test_two_browsers_with_a_lost_connection_in_between(open_page: Callable[..., Any]) -> None:
+def test_two_browsers_play_a_game_with_a_lost_connection_in_between(open_page: Callable[..., Any]) -> None:
     ann = open_page()
     sockets: list[Any] = []
+    held: list[Any] = []
 
     def through(socket: Any) -> None:
+        if held:
+            held.append(socket)
+            socket.close(code=1012)
+            return
         socket.connect_to_server()
         sockets.append(socket)
 
     ann.route_web_socket("**/live?*", through)
-    table = open_table(ann, "san_francisco", [{"kind": "me", "name": "Ann"}, {"kind": "friend"}])
-    ann.wait_for_selector(".waiting")
-    link = ann.get_by_label("Link for your friends").input_value()
-    bob = open_page(link.split("/", 3)[3])
-    bob.wait_for_function("(id) => location.hash === `#/table/${id}`", arg=table)
+    _, bob = open_for_two(ann, open_page, play_until("san_francisco", late_turn))
     people = [Person(ann, 1), Person(bob, 2)]
-    for page in (ann, bob):
-        page.wait_for_selector(".table-top")
-    for number in range(24):
-        for person in people:
-            person.step()
-        if number == 10:
-            before = len(sockets)
+    for number in range(LONGEST_GAME):
+        done = [person.step(patience=30) for person in people]
+        if "over" in done:
+            break
+        if number == 4:
+            held.append(None)
             sockets[-1].close(code=1012)
-            ann.wait_for_function("() => !document.querySelector('.banner.lost')")
-            ann.wait_for_timeout(600)
-            assert len(sockets) > before
-    same = """() => [...document.querySelectorAll(".log-line")].length"""
-    ann.wait_for_timeout(300)
-    assert ann.evaluate(same) > 5
-    scores = """() => [...document.querySelectorAll("[data-seat-panel]")]
-      .map((seat) => [seat.dataset.seatPanel, seat.querySelector(".score b").textContent]).sort().join()"""
-    assert ann.evaluate(scores) == bob.evaluate(scores)
+            ann.wait_for_selector(".banner.lost")
+            for _ in range(3):
+                people[1].step(patience=30)
+            held.clear()
+            ann.wait_for_selector(".banner.lost", state="detached")
+    assert len(sockets) > 1
+    for page in (ann, bob):
+        page.wait_for_selector(".score-table")
+    assert ann.evaluate(_SCORES) == bob.evaluate(_SCORES)
+    assert ann.locator(".winner").inner_text() == bob.locator(".winner").inner_text()
+    count = "document.querySelectorAll('.board .claimed').length"
+    assert ann.evaluate(count) == bob.evaluate(count) > 0
 
 
-def test_one_screen_for_two_keeps_hands_apart(open_page: Callable[..., Any]) -> None:
+def test_one_screen_for_two_draws_the_curtain_between_their_hands(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    open_table(page, "san_francisco", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}])
+    seats: Seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
+    open_table(page, "san_francisco", seats, record=play_until("san_francisco", late_turn).record())
     page.wait_for_selector(".curtain")
-    assert page.locator(".hand, .tickets").count() == 0
     person = Person(page)
-    seen = set()
-    for _ in range(36):
-        person.step()
-        if page.locator(".curtain").count():
-            seen.add(page.locator(".curtain h1").inner_text().split(",")[0])
-            assert page.locator(".hand").count() == 0
-    assert seen == {"Ann", "Bob"}
+    look = """() => {
+      const all = (selector) => document.querySelectorAll(selector).length;
+      const curtain = document.querySelector(".curtain h1")?.textContent ?? null;
+      return [curtain, all(".hand, .tickets, .ticket-choice, .side"), all(".hand") - all(".player-name small")];
+    }"""
+    seen: list[str] = []
+    for _ in range(LONGEST_GAME):
+        curtain, shown, hands = page.evaluate(look)
+        if curtain:
+            assert shown == 0
+            seen.append(curtain.split(",")[0])
+        else:
+            assert hands == 0
+        if person.step() == "over":
+            break
+    assert {*seen} == {"Ann", "Bob"}
+    assert len(seen) >= 4
+    assert page.locator(".winner").inner_text()
 
 
 def test_a_spectator_sees_the_table_and_nobodys_cards(open_page: Callable[..., Any]) -> None:
     ann = open_page()
-    table = open_table(ann, "europe", against_bots("europe"))
-    ann.wait_for_selector(".table-top")
+    table = open_at(ann, play_until("europe", lambda game: len(game.lines) > 60))
+    ann.wait_for_selector(".hand .card")
     eve = open_page(f"#/table/{table}")
     eve.wait_for_selector(".banner.watching")
-    assert eve.locator(".hand, .tickets").count() == 0
-    assert eve.locator(".bar button").count() == 0
+    assert eve.locator(".board .claimed").count() == ann.locator(".board .claimed").count() > 0
+    assert eve.locator(".hand, .tickets, .bar button, .board [role=button]").count() == 0
+    told = eve.evaluate(
+        """async (id) => (await fetch(`/api/tables/${id}/update`)).json()""",
+        table,
+    )
+    assert told["view"]["own"] is None
+    assert told["legal"] == []
+    assert told["table"]["seed"] is None
+    hidden = [line for event in told["events"] for line in event.get("lines", []) if line.get("chance") == "deal"]
+    assert hidden
+    assert all("cards" not in line for line in hidden)
     assert "is dealt" in eve.locator(".log").inner_text()
 
 
-def test_dutch_from_the_browser_and_switched(open_page: Callable[..., Any]) -> None:
-    page = open_page("", locale="nl-NL")
-    assert page.locator("h1").inner_text() == "Vier spoorwegspellen, één tafel."
-    assert page.evaluate("document.documentElement.lang") == "nl"
-    open_table(page, "europe", against_bots("europe"))
-    page.wait_for_selector(".ticket-choice")
-    assert "bestemmingskaarten" in page.locator(".side .sheet").inner_text()
-    page.get_by_role("button", name="Instellingen").click()
-    page.get_by_label("English").check(force=True)
-    page.wait_for_selector("html[lang=en]")
-    assert "tickets" in page.locator(".side .sheet").inner_text()
-
-
-def test_a_claim_redraws_one_route(open_page: Callable[..., Any]) -> None:
-    page = open_page()
-    open_table(page, "europe", against_bots("europe"))
-    person = Person(page, 5)
-    for _ in range(400):
+def test_a_spectator_follows_what_is_done(open_page: Callable[..., Any]) -> None:
+    ann = open_page()
+    table = open_table(ann, "europe", against_bots("europe"))
+    ann.wait_for_selector(".ticket-choice")
+    eve = open_page(f"#/table/{table}/watch")
+    eve.wait_for_selector(".banner.watching")
+    before = eve.locator(".log-line").count()
+    person = Person(ann, 4)
+    for _ in range(8):
         person.step()
-        if page.locator(".side .payment").count() and page.locator(".tunnel-about").count() == 0:
-            break
-    page.evaluate(
-        """() => {
-          window.claimed = [];
-          new MutationObserver((changes) => changes.forEach(({ target }) => {
-            if (target.classList?.contains("claimed")) window.claimed.push(target.dataset.route);
-          })).observe(document.querySelector(".routes"), { subtree: true, childList: true });
-        }"""
-    )
-    before = page.locator(".board .route.claimed").count()
-    person.press(".side .sheet .primary:not(:disabled)")
-    page.wait_for_function("(before) => document.querySelectorAll('.board .route.claimed').length > before", arg=before)
-    claimed = page.evaluate("[...new Set(window.claimed)].length")
-    assert claimed == page.locator(".board .route.claimed").count() - before
+    eve.wait_for_function("(n) => document.querySelectorAll('.log-line').length > n", arg=before)

@@ -17,6 +17,7 @@ title-scores = Leaderboard – Trackside
 title-replay = Replay of { $game }
 title-learn = Learn { $game } – Trackside
 title-rules = Rules – Trackside
+title-account = Account – Trackside
 
 ### Settings
 
@@ -37,6 +38,22 @@ settings-speed-none = At once
 settings-sound = Sounds
 settings-ways = Show what a ticket still needs
 settings-confirm = Confirm a claim with only one payment
+
+### An account
+
+account = Account
+account-about = You need none to play. With one you find your games on every device.
+account-known = Signed in as { $login }. Your games are on every device where you sign in.
+account-make = Make an account
+account-sign-in = Sign in
+account-sign-out = Sign out
+account-change = Change the password
+account-welcome = Welcome aboard.
+account-changed = The password is changed; other browsers are signed out.
+account-login = Login
+account-password = Password
+account-new-password = New password, 8 characters or more
+account-old = Old password
 
 ### The lobby
 
@@ -62,6 +79,10 @@ game-line = { $game ->
 my-games = My games
 open-tables = Open tables
 finished-games = Finished games
+more-tables = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
 table-open = waiting for players
 table-playing = in play
 table-your-turn = your turn
@@ -161,6 +182,10 @@ zoom-fit = Whole board
 board-as-list = Board as a list
 log = What happened
 a-card = a card
+fields = { $count ->
+    [one] one field
+   *[other] { $count } fields
+}
 hand-empty = No cards yet.
 take-card = Take { $card }
 draw-pile = { $deck ->
@@ -262,6 +287,7 @@ hint-why-gain = It adds { $gain } to the company’s value.
 hint-why-exchange = A share expected to reach { $take } for one expected to reach { $give }.
 hint-why-way = It is on the way of { $ticket } and scores { $points }.
 hint-why-points = It scores { $points }, and keeps others out.
+hint-why-playouts = It won { $percent } % of { $count } games played on from here.
 hint-why-wild = It can stand in for any colour.
 hint-why-colour = The colour is needed for { $route }.
 hint-why-collect = More cards first, routes later.
@@ -516,4 +542,6 @@ problem-nothing-to-undo = There is nothing to take back.
 problem-not-allowed = That is not allowed here.
 problem-too-many = Too fast. Try again in a moment.
 problem-not-found = It is not there any more.
+problem-login-taken = Somebody has that login already.
+problem-wrong-password = Login and password do not belong together.
 problem-who-are-you = Sit down at a table first.

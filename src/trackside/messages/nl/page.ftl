@@ -17,6 +17,7 @@ title-scores = Ranglijst – Trackside
 title-replay = { $game } terugkijken
 title-learn = { $game } leren – Trackside
 title-rules = Spelregels – Trackside
+title-account = Account – Trackside
 
 ### Settings
 
@@ -37,6 +38,22 @@ settings-speed-none = Meteen
 settings-sound = Geluid
 settings-ways = Laat zien wat een bestemmingskaart nog vraagt
 settings-confirm = Bevestig een route die je maar op één manier kunt betalen
+
+### An account
+
+account = Account
+account-about = Om te spelen heb je er geen nodig. Met een account vind je je spellen op elk apparaat.
+account-known = Aangemeld als { $login }. Je spellen staan op elk apparaat waar je je aanmeldt.
+account-make = Account maken
+account-sign-in = Aanmelden
+account-sign-out = Afmelden
+account-change = Wachtwoord wijzigen
+account-welcome = Welkom aan boord.
+account-changed = Het wachtwoord is gewijzigd; andere browsers zijn afgemeld.
+account-login = Gebruikersnaam
+account-password = Wachtwoord
+account-new-password = Nieuw wachtwoord, minstens 8 tekens
+account-old = Oud wachtwoord
 
 ### The lobby
 
@@ -62,6 +79,10 @@ game-line = { $game ->
 my-games = Mijn spellen
 open-tables = Open tafels
 finished-games = Afgelopen spellen
+more-tables = { $count ->
+    [one] nog één
+   *[other] nog { $count }
+}
 table-open = wacht op spelers
 table-playing = bezig
 table-your-turn = jij bent aan zet
@@ -161,6 +182,10 @@ zoom-fit = Hele bord
 board-as-list = Bord als lijst
 log = Wat er gebeurde
 a-card = een kaart
+fields = { $count ->
+    [one] één veld
+   *[other] { $count } velden
+}
 hand-empty = Nog geen kaarten.
 take-card = Pak { $card }
 draw-pile = { $deck ->
@@ -262,6 +287,7 @@ hint-why-gain = De waarde van de maatschappij stijgt met { $gain }.
 hint-why-exchange = Een aandeel dat naar verwachting { $take } haalt voor een dat { $give } haalt.
 hint-why-way = Het ligt op de weg van { $ticket } en telt { $points }.
 hint-why-points = Het telt { $points } en houdt anderen tegen.
+hint-why-playouts = Daarmee won hij { $percent } % van { $count } spellen die hij vanaf hier uitspeelde.
 hint-why-wild = De joker vervangt elke kleur.
 hint-why-colour = Die kleur is nodig voor { $route }.
 hint-why-collect = Eerst kaarten, dan routes.
@@ -516,4 +542,6 @@ problem-nothing-to-undo = Er is niets om terug te nemen.
 problem-not-allowed = Dat mag hier niet.
 problem-too-many = Te snel. Probeer het zo nog eens.
 problem-not-found = Het is er niet meer.
+problem-login-taken = Iemand heeft die gebruikersnaam al.
+problem-wrong-password = Gebruikersnaam en wachtwoord horen niet bij elkaar.
 problem-who-are-you = Ga eerst aan een tafel zitten.

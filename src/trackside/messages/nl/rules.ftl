@@ -19,7 +19,10 @@ rule-turn = { $game ->
 }
 rule-draw = { $game ->
     [great_lakes] Pak twee kaarten. Elk daarvan is een van de zes open kaarten of komt blind van de stapel treinkaarten of scheepskaarten. Wie een open kaart pakt, zegt welke stapel de plek vult. Een open locomotief telt voor beide kaarten en mag niet de tweede zijn. Liggen er drie locomotieven open, dan worden alle zes kaarten vervangen door drie van elke stapel.
-   *[other] Pak twee kaarten. Elk daarvan is een open kaart of komt blind van de stapel. De plek van een open kaart wordt meteen gevuld. Een open joker telt voor beide kaarten en mag niet de tweede zijn; een joker die blind komt is een gewone kaart. Liggen er drie jokers open, dan worden alle open kaarten vervangen.
+   *[other] Pak twee { $game ->
+        [san_francisco] transportkaarten
+       *[other] treinkaarten
+    }. Elk daarvan is een open kaart of komt blind van de stapel. De plek van een open kaart wordt meteen gevuld. Een open joker telt voor beide kaarten en mag niet de tweede zijn; een joker die blind komt is een gewone kaart. Liggen er drie jokers open, dan worden alle open kaarten vervangen.
 }
 rule-claim = { $game ->
     [great_lakes] Betaal zoveel kaarten in de kleur van de route als zij vakken heeft, en zet op elk vak een stuk. Een grijze route neemt één kleur naar keuze. Spoorroutes vragen treinkaarten en treinen, vaarroutes scheepskaarten en schepen. Jokers vervangen elke kaart. Langere routes tellen meer: 1, 2, 4, 7, 10, 15, 18, 21 en 27 punten voor 1 tot 9 vakken.

@@ -60,7 +60,7 @@ export function ActionBar({ s, view, table }) {
   const actions = turn ? barActions(s, view) : [];
   const undoable = s.seat !== null && table.state === "playing" && table.options.undo !== "none";
   const update = s.update.value;
-  return html`<section class="action-bar ${mine ? "mine" : ""}" aria-label=${t("title-actions")}>
+  return html`<section class="action-bar ${mine ? "mine" : ""}" aria-busy=${s.pending.value} aria-label=${t("title-actions")}>
     <p class="prompt" id="prompt">${prompt(s, view, table)}</p>
     ${mine && view.build && html`<${BuildBar} s=${s} view=${view} />`}
     ${turn &&

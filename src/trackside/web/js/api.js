@@ -42,6 +42,10 @@ function once(path) {
 
 export const api = {
   me: () => ask("GET", "/api/me"),
+  makeAccount: (fields) => ask("POST", "/api/account", fields),
+  signIn: (fields) => ask("POST", "/api/login", fields),
+  signOut: () => ask("POST", "/api/logout"),
+  changePassword: (old, fresh) => ask("POST", "/api/account/password", { old, new: fresh }),
   games: () => once("/api/games"),
   bots: () => once("/api/bots"),
   board: (game) => once(`/api/boards/${game}`),

@@ -60,7 +60,7 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
     return `${shade}<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
   });
   return (
-    glow(drawing, route, state) +
+    glow(drawing, route) +
     spaces.join("") +
     `<path class="hit" d="${route.hit}" stroke-width="${drawing.hit_width}"/>`
   );
@@ -132,9 +132,8 @@ function tracks(drawing) {
   return Object.values(drawing.routes).map((route) => `<path class="track kind-${route.kind}" d="${route.path}"/>`).join("");
 }
 
-/** A rim around the spaces of a legal or highlighted route. */
-function glow(drawing, route, state) {
-  if (!state.legal && !state.highlighted) return "";
+/** A rim around the spaces; the class of the route says whether it is seen. */
+function glow(drawing, route) {
   const wide = drawing.space.width;
   const shift = glowShift(drawing, route);
   return (
@@ -166,7 +165,8 @@ function mapLayers(drawing, prefix) {
   return (
     `<defs><path id="${prefix}-land" d="${land}"/><path id="${prefix}-lakes" d="${lakes}"/>` +
     `<clipPath id="${prefix}-on-land"><path d="${land}"/></clipPath><clipPath id="${prefix}-in-lakes"><path d="${lakes}"/></clipPath></defs>` +
-    `<g class="map" aria-hidden="true"><rect class="sea" width="${width}" height="${height}"/>` +
+    `<clipPath id="${prefix}-sheet"><rect width="${width}" height="${height}"/></clipPath>` +
+    `<g class="map" clip-path="url(#${prefix}-sheet)" aria-hidden="true"><rect class="sea" width="${width}" height="${height}"/>` +
     `<g class="shore">${waterlines(`${prefix}-land`, [46, 30, 16, 6])}</g>` +
     `<use href="#${prefix}-land" class="land"/>` +
     `<g clip-path="url(#${prefix}-on-land)">${(drawing.parks ?? []).map((d) => `<path class="park" d="${d}"/>`).join("")}</g>` +

@@ -27,7 +27,7 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
     return () => hand.current.stop();
   }, [drawing]);
   useLayoutEffect(() => {
-    const svg = frame.current.lastElementChild;
+    const svg = frame.current.querySelector(":scope > svg:not(.board-map, .board-fresh)");
     svg.setAttribute("aria-label", title);
     if (drawing.hexes) drawHexes(svg, drawing, look, shown.current);
     else drawTickets(svg, drawing, look, shown.current, moving);
@@ -97,8 +97,8 @@ function each(svg, kind, look, shown, draw) {
 
 function drawTickets(svg, drawing, look, shown, moving) {
   each(svg, "route", look.routes, shown, (group, id, state, before) => {
-    group.setAttribute("class", `${routeClass(drawing, id, state)}${state.closed ? " closed" : ""}${state.way ? " way" : ""}`);
-    group.innerHTML = routeMarkup(drawing, id, { ...state, highlighted: state.highlighted || state.way });
+    group.setAttribute("class", `${routeClass(drawing, id, state)}${state.closed ? " closed" : ""}`);
+    if (state.owner !== before.owner) group.innerHTML = routeMarkup(drawing, id, state);
     if (moving && state.owner !== undefined && before.owner === undefined) setDown(group, moving);
   });
   each(svg, "city", look.cities, shown, (group, id, state) => {
@@ -112,18 +112,28 @@ function drawTickets(svg, drawing, look, shown, moving) {
   }
 }
 
-/** Trains are set down one after another. */
+/** Trains are set down one after another, on a sheet of their own: a frame then paints these few pieces and not the whole board. */
 function setDown(group, moving) {
-  [...group.querySelectorAll(".space")].forEach((space, n) => {
-    const place = space.getAttribute("transform");
-    const inner = [...space.children];
-    for (const one of inner)
-      one.animate([{ translate: "0 -26px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: moving * 0.7, delay: n * moving * 0.16, easing: "cubic-bezier(.3,1.3,.6,1)", fill: "backwards" });
-    space.setAttribute("transform", place);
+  const svg = group.ownerSVGElement;
+  const sheet = svg.cloneNode(false);
+  for (const name of ["role", "aria-label"]) sheet.removeAttribute(name);
+  sheet.setAttribute("aria-hidden", "true");
+  sheet.classList.add("board-fresh");
+  const copy = group.cloneNode(true);
+  for (const name of ["data-route", "role", "aria-label", "tabindex"]) copy.removeAttribute(name);
+  sheet.append(copy);
+  svg.after(sheet);
+  group.style.opacity = 0;
+  const landings = [...copy.querySelectorAll(".space")].flatMap((space, n) =>
+    [...space.children].map((one) => one.animate([{ translate: "0 -26px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: moving * 0.7, delay: n * moving * 0.16, easing: "cubic-bezier(.3,1.3,.6,1)", fill: "backwards" })),
+  );
+  Promise.allSettled(landings.map(({ finished }) => finished)).then(() => {
+    sheet.remove();
+    group.style.opacity = "";
   });
 }
 
-/** Souvenirs lie beside their city, with how many are left. */
+/** Souvenirs lie on their city, with how many are left. */
 function drawStacks(svg, drawing, stacks) {
   let layer = svg.querySelector(".stacks");
   if (!layer) {
@@ -137,7 +147,8 @@ function drawStacks(svg, drawing, stacks) {
     .filter((stack) => stack.city && stack.left)
     .map(({ symbol, city, left }) => {
       const { x, y } = drawing.cities[city];
-      return `<g transform="translate(${x} ${y - r * 1.55})"><circle class="token" r="${r * 1.2}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.75})" fill-rule="evenodd"/><text x="${r * 1.25}" y="${-r * 0.5}">${left}</text></g>`;
+      const badge = `<circle class="stack-left" cy="${-r * 1.5}" r="${r * 0.72}"/><text y="${-r * 1.12}" text-anchor="middle" font-size="${r * 1.15}">${left}</text>`;
+      return `<g transform="translate(${x} ${y})"><circle class="stack" r="${r * 1.3}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.8})" fill-rule="evenodd"/>${badge}</g>`;
     })
     .join("");
 }

@@ -35,11 +35,15 @@ export function KeepSheet({ s, view }) {
   </${Sheet}>`;
 }
 
+/** What the rules advise for a first game. */
+const USUAL_TRAINS = 27;
+
 /** How many trains and how many ships. */
 export function PiecesSheet({ s }) {
   const { pieces } = s.sorted.value;
   const sorted = [...pieces].sort((a, b) => a.trains - b.trains);
-  const [at, setAt] = useState(Math.floor(sorted.length / 2));
+  const usual = sorted.findIndex((action) => action.trains === USUAL_TRAINS);
+  const [at, setAt] = useState(usual >= 0 ? usual : Math.floor(sorted.length / 2));
   const action = sorted[Math.min(at, sorted.length - 1)];
   return html`<${Sheet} title=${t("pieces-title")} modal=${false}>
     <p class="about">${t("pieces-about")}<${RuleLink} game=${s.facts.board.id} rule="pieces" /></p>

@@ -35,6 +35,9 @@ export function EndScreen({ s, view, table }) {
     const timer = setTimeout(() => setShown(shown + 1), motion() * 1.8);
     return () => clearTimeout(timer);
   }, [shown]);
+  useEffect(() => {
+    if (moment && view.family === "tickets" && shown > 0) s.spot.value = partSpot(s, moment, result, parts[shown - 1]);
+  }, [shown, moment]);
   if (closed) return html`<button class="primary reopen" onClick=${() => setClosed(false)}>${t("end-show")}</button>`;
   const order = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a]);
   const names = s.names.value;
@@ -60,6 +63,22 @@ export function EndScreen({ s, view, table }) {
       ${moment && view.family === "tickets" && html`<${EndTickets} s=${s} moment=${moment} result=${result} names=${names} />`}
       <${Statistics} s=${s} names=${names} order=${order} />`}
   </${Sheet}>`;
+}
+
+/** What a part of the score shows on the board: the ways of all completed tickets, or the longest path. */
+function partSpot(s, moment, result, part) {
+  const { facts } = s;
+  if (part === "tickets") {
+    const done = moment.views.flatMap((view, seat) => view.own.completed.map((id) => ({ view, seat, ticket: facts.tickets.get(id) })));
+    const routes = done.flatMap(({ view, seat, ticket }) => joined(facts, view, seat, ticket.a, ticket.b) ?? []);
+    return { cities: done.flatMap(({ ticket }) => [ticket.a, ticket.b]), routes, from: "end" };
+  }
+  if (part === "longest") {
+    const paths = result.parts.map((parts) => parts.longest_path);
+    const seat = paths.indexOf(Math.max(...paths));
+    return { routes: longestPath(facts, moment.views[seat], seat, paths[seat]), from: "end" };
+  }
+  return null;
 }
 
 /** Everybody's tickets and the longest path; pointing at one shows it on the board. */

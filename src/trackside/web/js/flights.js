@@ -14,6 +14,11 @@ export function flyCards(events) {
   }
 }
 
+/** Whoever presses something need not wait: what still moves is there at once. */
+export function skipMotion() {
+  for (const one of document.getAnimations()) if (one.effect.target?.closest(".flying, .board-fresh")) one.finish();
+}
+
 function fly(from, seat, length) {
   const source = document.querySelector(from);
   const goal = document.querySelector(`[data-seat-panel="${seat}"]`);

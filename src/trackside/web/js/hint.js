@@ -32,7 +32,20 @@ function reason(given, action, s) {
   const kind = given?.code ?? given?.kind;
   if (["build", "place"].includes(kind)) return t("hint-why-gain", { gain: given.gain ?? 0 });
   if (kind === "exchange") return t("hint-why-exchange", { give: Math.round(given.forecast_give ?? 0), take: Math.round(given.forecast_take ?? 0) });
-  return action && s.view.value.family === "tickets" ? fromMap(action, s) : null;
+  if (kind === "extra") return asSentence(t("reason-extra"));
+  if (kind === "withdraw") return asSentence(t("reason-withdraw"));
+  return (action && s.view.value.family === "tickets" ? fromMap(action, s) : null) ?? fromGames(given);
+}
+
+/** Reasons shared with Python stand in the middle of a line there. */
+function asSentence(text) {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** What the bot found by playing on in its head; null where it did not. */
+function fromGames(given) {
+  if (!given?.playouts) return null;
+  return t("hint-why-playouts", { count: given.playouts, percent: Math.round(given.wins * 100) });
 }
 
 /** What the map says for an action. */

@@ -27,6 +27,7 @@ export function listen(s) {
     const view = s.view.value;
     if (event.key === "?") keysOpen.value = true;
     else if (event.key === "Escape") {
+      keysOpen.value = false;
       s.mode.value = null;
       s.spot.value = null;
       s.why.value = null;

@@ -1,6 +1,7 @@
 // The door to a lesson: what it is, and a table to learn at.
 import { api } from "./api.js";
 import { complain } from "./announce.js";
+import { BoardPicture } from "./board-picture.js";
 import { html, useEffect, useState } from "./html.js";
 import { keepLesson } from "./lessons.js";
 import { named, t } from "./messages.js";
@@ -34,7 +35,7 @@ export function Learn({ game: id }) {
   };
   return html`<div class="page-narrow learn">
     <p class="crumbs"><a href="#/">${t("to-lobby")}</a></p>
-    <img class="learn-picture" src="/pictures/${id}.webp" alt="" width="640" height="420" />
+    <${BoardPicture} game=${id} class="learn-picture" />
     <h1>${t("learn-title", { game: named(game.name) })}</h1>
     <p class="lead">${t("game-line", { game: id })}</p><p>${t("learn-about")}</p>
     <div class="row"><button class="primary large" onClick=${begin}>${t("learn-begin")}</button><a class="button" href="#/rules/${id}">${t("learn-read")}</a></div>

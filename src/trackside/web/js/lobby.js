@@ -1,6 +1,7 @@
 // The first page: which game, my games, open tables, the daily deal.
 import { api } from "./api.js";
 import { complain } from "./announce.js";
+import { BoardPicture } from "./board-picture.js";
 import { html, useEffect, useState } from "./html.js";
 import { Icon } from "./icons.js";
 import { named, t, when } from "./messages.js";
@@ -35,7 +36,8 @@ export function Lobby() {
   useEffect(() => {
     document.title = t("title-lobby");
   });
-  const running = mine.filter((table) => ["open", "playing"].includes(table.state));
+  const myTurn = (table) => table.waiting.some((seat) => table.yours.includes(seat));
+  const running = mine.filter((table) => ["open", "playing"].includes(table.state)).sort((a, b) => myTurn(b) - myTurn(a));
   const finished = mine.filter((table) => table.state === "finished");
   const elsewhere = open.filter((table) => !table.yours.length);
   const names = Object.fromEntries(games.map((game) => [game.id, named(game.name)]));
@@ -49,7 +51,7 @@ export function Lobby() {
       </section>
       ${daily.length > 0 && html`<${DailyDeals} deals=${daily} names=${names} />`}
       ${elsewhere.length > 0 && html`<${Tables} title=${t("open-tables")} tables=${elsewhere} names=${names} />`}
-      ${finished.length > 0 && html`<${Tables} title=${t("finished-games")} tables=${finished.slice(0, 8)} names=${names} />`}
+      ${finished.length > 0 && html`<${Tables} title=${t("finished-games")} tables=${finished} names=${names} />`}
     </div>
   `;
 }
@@ -57,8 +59,7 @@ export function Lobby() {
 function GameCard({ game }) {
   return html`<article class="game-card">
     <a class="picture" href="#/new/${game.id}" tabindex="-1" aria-hidden="true">
-      <picture><source media="(prefers-color-scheme: dark)" srcset="/pictures/${game.id}-dark.webp" />
-      <img src="/pictures/${game.id}.webp" alt="" width="640" height="420" loading="eager" /></picture></a>
+      <${BoardPicture} game=${game.id} /></a>
     <div class="about">
       <h3>${named(game.name)}</h3>
       <p class="facts">${t("game-facts", { low: game.players[0], high: game.players[1], minutes: t("minutes", { game: game.id }) })}</p>
@@ -71,22 +72,27 @@ function GameCard({ game }) {
   </article>`;
 }
 
+/** Tables that are shown before the others are asked for. */
+const FIRST = 4;
+
 function Tables({ title, tables, names }) {
+  const lines = tables.map((table) => html`<${TableLine} key=${table.id} table=${table} names=${names} />`);
   return html`<section aria-label=${title}>
     <h2>${title}</h2>
-    <ul class="tables">
-      ${tables.map((table) => {
-        const yours = table.state === "playing" && table.waiting.some((seat) => table.yours.includes(seat));
-        const state = yours ? "your-turn" : table.state;
-        return html`<li><a class="table-line ${yours ? "turn" : ""}" href=${table.state === "open" && !table.yours.length ? `#/join/${table.id}` : `#/table/${table.id}`}>
-          <strong>${names[table.game] ?? table.game}</strong>
-          <span class="who">${table.seats.map((seat) => seatName(seat)).join(" · ")}</span>
-          <span class="badge badge-${state}">${t(`table-${state}`)}</span>
-          <span class="when">${when(table.changed)}</span>
-        </a></li>`;
-      })}
-    </ul>
+    <ul class="tables">${lines.slice(0, FIRST)}</ul>
+    ${lines.length > FIRST && html`<details class="more-tables"><summary>${t("more-tables", { count: lines.length - FIRST })}</summary><ul class="tables">${lines.slice(FIRST)}</ul></details>`}
   </section>`;
+}
+
+function TableLine({ table, names }) {
+  const yours = table.state === "playing" && table.waiting.some((seat) => table.yours.includes(seat));
+  const state = yours ? "your-turn" : table.state;
+  return html`<li><a class="table-line ${yours ? "turn" : ""}" href=${table.state === "open" && !table.yours.length ? `#/join/${table.id}` : `#/table/${table.id}`}>
+    <strong>${names[table.game] ?? table.game}</strong>
+    <span class="who">${table.seats.map((seat) => seatName(seat)).join(" · ")}</span>
+    <span class="badge badge-${state}">${t(`table-${state}`)}</span>
+    <span class="when">${when(table.changed)}</span>
+  </a></li>`;
 }
 
 function DailyDeals({ deals, names }) {

@@ -55,12 +55,19 @@ export function sentence(line, { facts, names, market }, form = pictures) {
     case "station": return form.say("log-station", { who, city: cityName(facts, line.city), cards: form.pay(line.pay, board) });
     case "harbour": return form.say("log-harbour", { who, city: cityName(facts, line.city), cards: form.pay(line.pay, board) });
     case "exchange": return form.say("log-exchange", { who, count: line.count, to: line.to });
-    case "build": return form.say("log-build", { who, company: colour(line.company), hexes: listed(line.hexes.map((hex) => hexName(facts, hex))) });
+    case "build": return form.say("log-build", { who, company: colour(line.company), hexes: hexesName(facts, line.hexes) });
     case "place": return form.say("log-place", { who, company: colour(line.company ?? market?.company ?? ""), hex: hexName(facts, line.hex) });
     case "trade": return form.say("log-trade", { who, give: colour(line.give), count: line.count, take: colour(line.take) });
     case "pass": return form.say("log-pass", { who });
     default: return null;
   }
+}
+
+/** Hexes by their cities; the others are counted. */
+function hexesName(facts, hexes) {
+  const cities = hexes.map((hex) => facts.hexes.get(hex.join(","))?.name).filter(Boolean);
+  const fields = hexes.length - cities.length;
+  return listed([...cities, ...(fields ? [t("fields", { count: fields })] : [])]);
 }
 
 /** The same in words alone. */

@@ -97,7 +97,7 @@ function Player({ id, game, first }) {
     <h1 class="unseen">${t("title-replay", { game: named(facts.board.name) })}</h1>
     <div class="middle"><div class="board-area"><${Board} facts=${facts} look=${boardLook(facts, view, { spot: s.spot.value })} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${() => {}} /></div>
     <div class="tray">
-      <section class="replay-bar panel" aria-label=${t("replay")}>
+      <section class="replay-bar panel" aria-label=${t("replay")} aria-busy=${moment.number !== steps[at]}>
         <div class="row">
           <button class="round" onClick=${() => jump(0)} disabled=${at === 0} aria-label=${t("replay-first")}><${Icon} name="first" /></button>
           <button class="round" onClick=${() => jump(at - 1)} disabled=${at === 0} aria-label=${t("replay-back")}><${Icon} name="back" /></button>

@@ -35,6 +35,7 @@ export function SettingsSheet() {
       <${Choice} name="theme" values=${["auto", "light", "dark"]} />
       <${Choice} name="speed" values=${["calm", "normal", "fast", "none"]} />
       <${Switch} name="sound" /><${Switch} name="ways" /><${Switch} name="confirm" />
+      <p><a href="#/account" onClick=${() => (settingsOpen.value = false)}>${t("account")}</a></p>
     </div>
   </${Sheet}>`;
 }

@@ -1,5 +1,5 @@
 // A panel over the page: for choices that must be made before anything else.
-import { html, useEffect, useRef } from "./html.js";
+import { html, useLayoutEffect, useRef } from "./html.js";
 import { Icon } from "./icons.js";
 import { t } from "./messages.js";
 
@@ -9,7 +9,7 @@ import { t } from "./messages.js";
  */
 export function Sheet({ title, onClose, children, class: extra = "", modal = true }) {
   const box = useRef(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const find = (selector) => box.current.querySelector(selector);
     const first = find("[data-first]:not(:disabled)") ?? find("input, select") ?? find("button:not(:disabled)") ?? box.current;

@@ -1,4 +1,5 @@
 // The frame around every page: header, settings, notes.
+import { Account } from "./account.js";
 import { note } from "./announce.js";
 import { EndOfLine } from "./end-of-line.js";
 import { html, useEffect, useRef } from "./html.js";
@@ -21,6 +22,7 @@ const PAGES = {
   replay: ([id, number]) => html`<${Replay} key=${id} id=${id} number=${Number(number ?? 0)} />`,
   learn: ([game]) => html`<${Learn} key=${game} game=${game} />`,
   rules: ([game, rule]) => html`<${Rules} game=${game} rule=${rule} />`,
+  account: () => html`<${Account} />`,
   scores: ([game]) => html`<${Scores} game=${game ?? "europe"} />`,
 };
 

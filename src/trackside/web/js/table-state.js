@@ -60,7 +60,8 @@ export class TableState {
 
   /** Do a legal action. */
   async act(action) {
-    if (this.pending.value) return;
+    // A press that comes late, from a list that has just gone, is no action.
+    if (this.pending.value || !this.legal.value.some((one) => one.text === action.text)) return;
     this.pending.value = true;
     this.sheet.value = null;
     this.spot.value = null;

@@ -172,7 +172,7 @@ function TableTop({ s }) {
     ${table.undo_asked && html`<${UndoAsked} s=${s} table=${table} />`}
     <div class="middle"><div class="board-area">
       <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${(kind, id) => pick(s, kind, id)} />
-      ${s.reveal.value && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
+      ${s.reveal.value && table.state === "playing" && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
       ${table.state === "finished" && html`<${EndScreen} s=${s} view=${view} table=${table} />`}
     </div>

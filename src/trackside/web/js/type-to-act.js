@@ -1,7 +1,7 @@
 // A box to type what to do: "brest paris", "draw", "station wien".
 import { actionText } from "./action-text.js";
 import { plain } from "./facts.js";
-import { html, useEffect, useRef, useState } from "./html.js";
+import { html, useLayoutEffect, useRef, useState } from "./html.js";
 import { t } from "./messages.js";
 import { sensibly } from "./payment.js";
 
@@ -23,7 +23,7 @@ export function matching(typed, s, view) {
 export function ActBox({ s, view }) {
   const [typed, setTyped] = useState("");
   const box = useRef(null);
-  useEffect(() => box.current.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => box.current.focus({ preventScroll: true }), []);
   const found = matching(typed, s, view);
   const submit = (event) => {
     event.preventDefault();

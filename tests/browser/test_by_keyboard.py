@@ -1,0 +1,114 @@
+"""A whole game with the keyboard alone, from the lobby on; and what each key does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .person import LONGEST_GAME
+from .tables import against_bots, open_at, open_table, play_until
+
+_ASKED = """async () => {
+  const end = performance.now() + 20000;
+  while (performance.now() < end) {
+    await new Promise((done) => requestAnimationFrame(done));
+    if (document.querySelector(".score-table")) return "over";
+    if (document.querySelector(".action-bar.mine")?.getAttribute("aria-busy") !== "false") continue;
+    const sheet = document.querySelector(".side .sheet");
+    if (sheet?.querySelector(".ticket-choice")) return "tickets";
+    if (sheet?.querySelector("select")) return "place";
+    if (sheet) return "sheet";
+    return document.querySelector(".board .route.legal") ? "route" : "draw";
+  }
+  return "nothing";
+}"""
+
+
+def tab_to(page: Any, selector: str, most: int = 40) -> None:
+    """Press the tab key until this has the focus."""
+    for _ in range(most):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the tab key does not reach {selector}")
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    press = page.keyboard.press
+    page.wait_for_selector(".game-card")
+    tab_to(page, "a.primary[href='#/new/san_francisco']")
+    press("Enter")
+    page.wait_for_selector(".seat-row")
+    tab_to(page, ".stepper button")
+    press("Enter")
+    tab_to(page, ".seat-row:nth-child(2) select")
+    page.keyboard.type("Gre")
+    tab_to(page, ".primary.large")
+    press("Enter")
+    page.wait_for_selector(".table-top")
+    for turn in range(LONGEST_GAME):
+        asked = page.evaluate(_ASKED)
+        if asked == "over":
+            break
+        assert asked != "nothing"
+        if asked == "tickets":
+            tab_to(page, ".ticket-choice input:not(:checked)")
+            press("Space")
+            tab_to(page, ".sheet .primary")
+            press("Enter")
+        elif asked == "place":
+            tab_to(page, ".side .sheet select")
+            press("ArrowDown")
+        elif asked == "sheet":
+            tab_to(page, ".side .sheet .primary, .side .sheet .tall")
+            press("Enter")
+        elif asked == "route":
+            press("b")
+            press(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][turn % 4])
+            press("Enter")
+        else:
+            press("1")
+    else:
+        raise AssertionError("the game does not end")
+    assert page.locator(".winner").inner_text()
+
+
+def test_arrows_go_from_one_legal_target_to_the_next_and_nowhere_else(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    open_at(page, play_until("europe", lambda game: sum(one.line["do"] == "claim" for one in game.legal) > 20))
+    page.wait_for_selector(".board .route.legal")
+    page.keyboard.press("b")
+    seen = set()
+    for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft", "ArrowDown"] * 3:
+        page.keyboard.press(key)
+        name, legal = page.evaluate(
+            "[document.activeElement.dataset.route, document.activeElement.classList.contains('legal')]"
+        )
+        assert legal
+        seen.add(name)
+    assert len(seen) > 2
+
+
+def test_the_question_mark_lists_the_keys_and_escape_closes_the_list(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    open_table(page, "europe", against_bots("europe"))
+    page.wait_for_selector(".ticket-choice")
+    page.keyboard.press("?")
+    assert page.get_by_role("dialog", name="Keys").locator("kbd").count() >= 10
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog", name="Keys").wait_for(state="detached")
+
+
+def test_typing_what_to_do_does_it(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    played = play_until("europe", lambda game: any(one.line["do"] == "claim" for one in game.legal), seed=5)
+    route = next(one.line["route"] for one in played.legal if one.line["do"] == "claim")
+    open_at(page, played)
+    page.wait_for_selector(".board .route.legal")
+    page.keyboard.press("t")
+    ends = route.split(".")[0].replace("--", " ").replace("_", " ")
+    page.keyboard.type(ends)
+    page.wait_for_selector(".found button")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f'.board .claimed[data-route="{route}"], .tunnel-about, .reveal')

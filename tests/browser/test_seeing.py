@@ -1,0 +1,126 @@
+"""Seeing what happened: zoom, movement that can be skipped, the last round, the score counted up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .person import Person
+from .tables import late_turn, open_at, play_until
+
+MOVING = '{"speed": "calm"}'
+
+
+def claims(game: Any) -> bool:
+    """A turn with a choice of routes."""
+    return sum(one.line["do"] == "claim" for one in game.legal) >= 8
+
+
+def test_the_wheel_zooms_where_it_points_and_dragging_moves_the_board(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    open_at(page, play_until("europe", claims))
+    page.wait_for_selector(".route.legal")
+    box = page.locator(".board-frame").bounding_box()
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    place = "document.querySelector('[data-city=wien] .disc').getBoundingClientRect().x"
+    page.mouse.move(*middle)
+    page.mouse.wheel(0, -600)
+    page.wait_for_selector(".board-frame.zoomed")
+    before = page.evaluate(place)
+    page.mouse.down()
+    page.mouse.move(middle[0] - 120, middle[1], steps=6)
+    page.mouse.up()
+    assert abs(page.evaluate(place) - before + 120) < 15
+    assert page.locator(".side .sheet").count() == 0
+    page.get_by_role("button", name="Whole board").click()
+    assert page.locator(".board-frame.zoomed").count() == 0
+
+
+def test_trains_are_set_down_and_a_press_ends_the_movement(open_page: Callable[..., Any]) -> None:
+    page = open_page(settings=MOVING)
+    played = play_until("europe", claims)
+    tunnels = {route.id for route in played.board.routes if route.tunnel}
+    lines = [one.line for one in played.legal if one.line["do"] == "claim"]
+    route = next(line["route"] for line in lines if line["route"] not in tunnels)
+    open_at(page, played, pace=9000)
+    page.wait_for_selector(".route.legal")
+    page.locator(f'[data-route="{route}"]').dispatch_event("click")
+    page.evaluate(
+        """() => {
+          const moving = () => document.getAnimations()
+            .filter((one) => one.effect.target?.closest(".board-fresh") && one.playState !== "finished").length;
+          new MutationObserver((_, watch) => {
+            if (!document.querySelector(".board-fresh")) return;
+            watch.disconnect();
+            requestAnimationFrame(() => {
+              const before = moving();
+              dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" }));
+              window.moving = [before, moving()];
+            });
+          }).observe(document.querySelector(".board-sheet"), { childList: true });
+        }"""
+    )
+    page.get_by_role("button", name="Claim it").click()
+    page.wait_for_function("() => window.moving !== undefined")
+    before, after = page.evaluate("window.moving")
+    assert before > 0
+    assert after == 0
+    page.wait_for_selector(".board-fresh", state="detached")
+    assert page.locator(f'.claimed[data-route="{route}"]').count() == 1
+
+
+def test_nothing_moves_where_less_motion_is_asked_for(open_page: Callable[..., Any]) -> None:
+    page = open_page(settings=MOVING, reduced_motion="reduce")
+    open_at(page, play_until("europe", claims))
+    page.wait_for_selector(".route.legal")
+    page.evaluate(
+        """() => { window.moved = 0; new MutationObserver(() => {
+          window.moved += document.querySelectorAll(".flying, .board-fresh").length;
+        }).observe(document.body, { subtree: true, childList: true }); }"""
+    )
+    before = page.locator(".log-line").count()
+    page.locator(".pile.legal").first.click()
+    page.wait_for_function("(n) => document.querySelectorAll('.log-line').length > n", arg=before)
+    assert page.evaluate("window.moved") == 0
+
+
+def test_the_last_round_is_told(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+
+    def last(game: Any) -> bool:
+        return game.view(None).turns_left is not None and game.view(None).phase == "turn"
+
+    open_at(page, play_until("san_francisco", last))
+    page.wait_for_selector(".banner.last")
+
+
+def test_the_score_is_counted_up_with_tickets_and_the_longest_path_on_the_board(open_page: Callable[..., Any]) -> None:
+    page = open_page(settings='{"speed": "fast"}')
+    open_at(page, play_until("europe", late_turn))
+    page.wait_for_selector(".table-top")
+    page.evaluate(
+        """() => { window.counted = new Set(); new MutationObserver(() => {
+          const hidden = document.querySelectorAll(".score-table th.hidden-part").length;
+          if (document.querySelector(".score-table")) window.counted.add(hidden);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true }); }"""
+    )
+    Person(page, 3).play_out()
+    page.wait_for_selector(".chart")
+    assert page.evaluate("[...window.counted]").count(0) == 1
+    assert page.evaluate("window.counted.size") >= 3
+    page.wait_for_selector(".route.highlighted.claimed")
+
+
+def test_an_account_is_made_left_and_found_again(open_page: Callable[..., Any]) -> None:
+    page = open_page("#/account")
+    make = page.get_by_role("form", name="Make an account")
+    make.get_by_label("Login").fill("ann_of_the_rails")
+    make.get_by_label("New password").fill("a long password")
+    make.get_by_role("button").click()
+    page.get_by_text("Signed in as ann_of_the_rails").wait_for()
+    page.get_by_role("button", name="Sign out").click()
+    enter = page.get_by_role("form", name="Sign in")
+    enter.get_by_label("Login").fill("ann_of_the_rails")
+    enter.get_by_label("Password").fill("a long password")
+    enter.get_by_role("button").click()
+    page.get_by_text("Signed in as ann_of_the_rails").wait_for()

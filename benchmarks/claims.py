@@ -55,7 +55,7 @@ def fast() -> Iterator[Claim]:
         yield Claim(game, ("planner", "greedy", "greedy", "greedy"), 400, 0.70)
         for other in _OPPONENTS:
             yield Claim(game, ("planner", other), 400, 0.65)
-    yield Claim("europe", ("planner", "planner", "planner", "planner"), 400, None)
+    yield Claim("europe", ("planner", "planner", "planner", "planner"), 2000, None)
 
 
 def search() -> Iterator[Claim]:

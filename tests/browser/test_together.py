@@ -60,8 +60,10 @@ def test_one_screen_for_two_draws_the_curtain_between_their_hands(open_page: Cal
       const curtain = document.querySelector(".curtain h1")?.textContent ?? null;
       return [curtain, all(".hand, .tickets, .ticket-choice, .side"), all(".hand") - all(".player-name small")];
     }"""
+    asked = '.curtain, .score-table, .action-bar.mine:not([aria-busy="true"])'
     seen: list[str] = []
     for _ in range(LONGEST_GAME):
+        page.wait_for_selector(asked)
         curtain, shown, hands = page.evaluate(look)
         if curtain:
             assert shown == 0

@@ -34,11 +34,18 @@ async def store(url: str) -> None:
     assert await asyncio.gather(*map(writer.append, taken)) == [True, False, False]
     tables, log = rows.tables.c, rows.log.c
     async with database.engine.connect() as connection:
-        found = await connection.execute(select(tables.id, tables.number, tables.bot_due).order_by(tables.id))
+        ours = tables.id.in_(list("abc"))  # the database is shared by other tests
+        found = await connection.execute(
+            select(tables.id, tables.number, tables.bot_due).where(ours).order_by(tables.id)
+        )
         assert found.all() == [("a", 2, NOW), ("b", 1, NOW), ("c", 1, NOW)]
-        found = await connection.execute(select(log.table_id, log.number, log.at).order_by(log.table_id, log.number))
+        found = await connection.execute(
+            select(log.table_id, log.number, log.at)
+            .where(log.table_id.in_(list("abc")))
+            .order_by(log.table_id, log.number)
+        )
         assert found.all() == [("a", 1, NOW + 1), ("a", 2, NOW + 2), ("b", 1, NOW + 1), ("c", 1, NOW + 1)]
-    async with database.writing() as connection:  # the database is shared by other tests
+    async with database.writing() as connection:
         await connection.execute(rows.log.delete().where(log.table_id.in_(list("abc"))))
         await connection.execute(rows.tables.delete().where(tables.id.in_(list("abc"))))
     await writer.stop()

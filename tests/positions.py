@@ -89,6 +89,24 @@ def own(game: Game, seat: int, *routes: str, score: bool = False) -> None:
     changed(game)
 
 
+def way(game: Game, a: str, b: str) -> list[str]:
+    """Routes that join two cities."""
+    came: dict[str, tuple[str, str]] = {a: ("", "")}
+    queue = [a]
+    for city in queue:
+        for route in game.board.routes:  # type: ignore[union-attr]
+            if city in (route.a, route.b):
+                there = route.b if city == route.a else route.a
+                if there not in came:
+                    came[there] = (city, route.id)
+                    queue.append(there)
+    routes = []
+    while b != a:
+        b, route_id = came[b]
+        routes.append(route_id)
+    return routes
+
+
 def set_tickets(game: Game, seat: int, *tickets: str) -> None:
     """Let a seat hold exactly these tickets."""
     s, family = state(game), game._family

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state
+from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state, way
 from trackside import Game
 from trackside.bots import Seats, make_bot, play_game
 
@@ -83,28 +83,10 @@ def test_it_builds_a_harbour_that_scores_more_than_a_route() -> None:
     game = begun("great_lakes")
     set_tickets(game, 0, "eau_claire--green_bay")
     ticket = next(t for t in game.board.tickets if t.id == "eau_claire--green_bay")  # type: ignore[union-attr]
-    own(game, 0, *_way(game, ticket.a, ticket.b))
+    own(game, 0, *way(game, ticket.a, ticket.b))
     set_hand(game, 0, {"train-red-h": 2, "ship-red": 2})
     line = chosen(game)
     assert (line["do"], line["city"]) == ("harbour", "green_bay")
-
-
-def _way(game: Game, a: str, b: str) -> list[str]:
-    """Routes that join two cities."""
-    came: dict[str, tuple[str, str]] = {a: ("", "")}
-    queue = [a]
-    for city in queue:
-        for route in game.board.routes:  # type: ignore[union-attr]
-            if city in (route.a, route.b):
-                there = route.b if city == route.a else route.a
-                if there not in came:
-                    came[there] = (city, route.id)
-                    queue.append(there)
-    way = []
-    while b != a:
-        b, route_id = came[b]
-        way.append(route_id)
-    return way
 
 
 def test_it_builds_where_its_own_shares_gain_most() -> None:

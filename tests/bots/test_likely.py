@@ -7,6 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from tests import positions as at
 from tests.tables import deal, random_positions
 from trackside.bots.planner.notes import new_notes
 from trackside.bots.search.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
@@ -77,43 +78,21 @@ def test_a_likelier_ticket_is_held_more_often() -> None:
     assert after[favoured] < before[favoured] / 4
 
 
-def _cheapest_ways(board: np.record, ticket: int) -> list[int]:
-    """Routes that join the two cities of a ticket, as few as possible."""
-    start, goal = int(board["ticket_a"][ticket]), int(board["ticket_b"][ticket])
-    came: dict[int, tuple[int, int]] = {start: (-1, -1)}
-    queue = [start]
-    for city in queue:
-        for route in range(int(board["routes"])):
-            ends = int(board["end_a"][route]), int(board["end_b"][route])
-            if city in ends and (there := sum(ends) - city) not in came:
-                came[there] = (city, route)
-                queue.append(there)
-    routes = []
-    while goal != start:
-        goal, route = came[goal]
-        routes.append(route)
-    return routes
-
-
-def _give(board: np.record, states: np.ndarray, seat: int, routes: list[int]) -> None:
-    for route in routes:
-        states["own"][0][seat][route >> 6] |= np.uint64(1 << (route & 63))
-        states["free"][0][route >> 6] &= ~np.uint64(1 << (route & 63))
-        states["trains"][0][seat] -= board["length"][route]
-
-
 def test_who_has_built_a_ticket_likely_holds_it() -> None:
-    table, states = deal("europe", 2, 1)
-    board = table[0]
+    game = at.begun("europe")
+    table, states, board = game._table, game._states, game._table[0]
     seen = _tickets(int(states["tracked"][0][0])) | _tickets(int(board["long_tickets"]))
     ticket = next(ticket for ticket in range(int(board["tickets"])) if ticket not in seen)
     likely = new_likelihoods()
-    weigh_tickets_at(table, states, 0, new_notes(), likely)
-    untouched = likely[1, ticket]
-    way = _cheapest_ways(board, ticket)
-    _give(board, states, 1, way[:-1])
-    weigh_tickets_at(table, states, 0, new_notes(), likely)
-    begun = likely[1, ticket]
-    _give(board, states, 1, way[-1:])
-    weigh_tickets_at(table, states, 0, new_notes(), likely)
-    assert untouched < begun < likely[1, ticket] == likely[1].max()
+
+    def weighed() -> float:
+        weigh_tickets_at(table, states, 0, new_notes(), likely)
+        return float(likely[1, ticket])
+
+    untouched = weighed()
+    named = game.board.tickets[ticket]  # type: ignore[union-attr]
+    routes = at.way(game, named.a, named.b)
+    at.own(game, 1, *routes[:-1], score=True)
+    begun = weighed()
+    at.own(game, 1, routes[-1], score=True)
+    assert untouched < begun < weighed() == likely[1].max()

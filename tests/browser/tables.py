@@ -71,3 +71,11 @@ def open_for_two(page: Any, open_page: Callable[..., Any], played: Game) -> tupl
     for one in (page, friend):
         one.wait_for_selector(".table-top")
     return table, friend
+
+
+def begin_build(page: Any) -> None:
+    """Go to a game of Paris Connection and place the first locomotive of a build."""
+    open_at(page, play_until("paris_connection", lambda game: len(game.lines) > 20))
+    page.locator(".companies .small").first.click()
+    page.locator(".board .hex.legal").first.dispatch_event("click")
+    page.wait_for_selector(".build-bar")

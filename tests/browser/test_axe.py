@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from .person import Person
-from .tables import Seats, against_bots, late_turn, open_at, open_table, play_until
+from .tables import Seats, against_bots, begin_build, late_turn, open_at, open_table, play_until
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 # Pictures without role or text: axe walks over each of them for seconds and has nothing to say about any.
@@ -114,10 +114,7 @@ def test_tables_and_their_questions(open_page: Callable[..., Any], game: str) ->
 
 def test_building_hex_by_hex(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    open_at(page, play_until("paris_connection", lambda game: len(game.lines) > 20))
-    page.locator(".companies .small").first.click()
-    page.locator(".board .hex.legal").first.dispatch_event("click")
-    page.wait_for_selector(".build-bar")
+    begin_build(page)
     assert serious(page) == []
 
 

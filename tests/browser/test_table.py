@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import against_bots, late_turn, open_at, open_for_two, open_table, play_until
+from .tables import against_bots, begin_build, late_turn, open_at, open_for_two, open_table, play_until
 
 
 def claims(game: Any) -> bool:
@@ -155,10 +155,7 @@ def test_my_turn_shows_in_the_title_and_the_icon(open_page: Callable[..., Any]) 
 
 def test_undo_takes_the_last_hex_back(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    open_at(page, play_until("paris_connection", lambda game: len(game.lines) > 20))
-    page.locator(".companies .small").first.click()
-    page.locator(".board .hex.legal").first.dispatch_event("click")
-    page.wait_for_selector(".build-bar")
+    begin_build(page)
     before = page.locator(".build-bar span").nth(1).inner_text()
     page.locator(".board .hex.legal").first.dispatch_event("click")
     changed = "([text, same]) => (document.querySelector('.build-bar')?.textContent.includes(text) ?? false) === same"

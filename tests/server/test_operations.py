@@ -182,12 +182,18 @@ def test_from_one_file_to_postgresql_and_on_with_the_game(tmp_path: Path, postgr
     assert asyncio.run(migrate(target, back))["log"] > 5
 
 
+def _at_one_table(one: Any, two: Any) -> tuple[Any, Any, dict[str, Any]]:
+    """Two people who play together, each at a process of their own, and their table."""
+    ann, ben = one.client(), two.client()
+    table = ann.open("europe", "me", "friend")
+    ben.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    return ann, ben, table
+
+
 def test_two_processes_tell_each_other(postgres_url: str) -> None:
     database = make_database(postgres_url)
     with running(easy(database)) as one, running(easy(database)) as two:
-        ann, ben = one.client(), two.client()
-        table = ann.open("europe", "me", "friend")
-        ben.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+        ann, ben, table = _at_one_table(one, two)
         with ann.watch(table["id"], seat=0, after=0) as socket:
             seen = json.loads(socket.recv(10))["number"]
             number = first(ben, table["id"], 1)
@@ -204,9 +210,7 @@ def test_what_was_said_while_the_connection_was_lost_is_not_missed(
 ) -> None:
     database = make_database(postgres_url)
     with running(easy(database)) as one, running(easy(database)) as two:
-        ann, ben = one.client(), two.client()
-        table = ann.open("europe", "me", "friend")
-        ben.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+        ann, ben, table = _at_one_table(one, two)
         with ann.watch(table["id"], seat=0, after=0) as socket:
             seen = json.loads(socket.recv(10))["number"]
             with monkeypatch.context() as deaf:

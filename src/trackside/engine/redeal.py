@@ -170,11 +170,20 @@ def _deal_pools(s, seat, first, last, older, newer, older_sizes, newer_sizes, ol
 
 
 @jit
-def in_pile(s):
+def _in_pile(s):
     """The tickets of the pile as bits."""
     tickets = NONE
     for i in range(s.ring_size):
         tickets |= bit(s.ring[(s.ring_head + i) % TICKETS])
+    return tickets
+
+
+@jit
+def given_away(s, other):
+    """Tickets that a seat saw and did not keep, where they left the game (E4)."""
+    tickets = s.tracked[other] & ~s.held[other] & ~_in_pile(s)
+    for i in range(s.offer_size[other]):
+        tickets &= ~bit(s.offer[other, i])
     return tickets
 
 
@@ -194,9 +203,7 @@ def _redeal_long(b, s, other, generator):
         s.held[other] &= ~bit(lowest(s.held[other]))
         s.held[other] |= s.tracked[other] & b.long_tickets
     else:
-        out = s.tracked[other] & ~s.held[other] & ~b.long_tickets & ~in_pile(s)
-        for i in range(s.offer_size[other]):
-            out &= ~bit(s.offer[other, i])
+        out = given_away(s, other) & ~b.long_tickets
         s.held[other] &= ~kept
         s.held[other] |= bit(lowest(out))
 
@@ -218,7 +225,7 @@ def _by_place(b, s, seat, order):
     n = 0
     for i in range(s.ring_size):
         n = _append(order, n, unseen & bit(s.ring[(s.ring_head + i) % TICKETS]))
-    unseen &= ~in_pile(s)
+    unseen &= ~_in_pile(s)
     for other in range(s.players):
         if other == seat:
             continue

@@ -157,6 +157,18 @@ def score_tickets(b, s, seat, borrowed):
 
 
 @jit
+def tickets_naming(b, tickets, city):
+    """How many of a set of tickets name a city."""
+    named = 0
+    while tickets != NONE:
+        ticket = lowest(tickets)
+        tickets &= tickets - ONE
+        if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
+            named += 1
+    return named
+
+
+@jit
 def _harbour_points(b, s, seat, done):
     """G21, G22."""
     points = int(b.harbour_unbuilt) * int(s.buildings_left[seat])
@@ -164,13 +176,7 @@ def _harbour_points(b, s, seat, done):
     while harbours != NONE:
         city = lowest(harbours)
         harbours &= harbours - ONE
-        tickets = done
-        named = 0
-        while tickets != NONE:
-            ticket = lowest(tickets)
-            tickets &= tickets - ONE
-            if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
-                named += 1
+        named = tickets_naming(b, done, city)
         points += int(b.harbour_points[min(named, 3)])
     return points
 

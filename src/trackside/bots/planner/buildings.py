@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
 from ...engine.buildings import harbour_cities
+from ...engine.scoring import tickets_naming
 from ..compiling import jit
-from .network import tickets_naming
 from .plan import open_routes
 from .weights import HARBOUR, TURN
 

@@ -20,11 +20,15 @@ def hand_size(b, s, seat):
 
 
 @jit
+def pieces_given(b):
+    """Pieces that a seat begins with; who picks them (G5) picks so many."""
+    return int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)
+
+
+@jit
 def claim_length(b, s, notes, seat):
     """Spaces of the routes a seat is likely to claim: those of the board, then more and more those it has claimed."""
-    placed = (
-        (int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)) - int(s.trains[seat]) - int(s.ships[seat])
-    )
+    placed = pieces_given(b) - int(s.trains[seat]) - int(s.ships[seat])
     routes = count(s.own[seat, 0]) + count(s.own[seat, 1])
     return (_USUAL * 1.15 * notes.mean_length + placed) / (_USUAL + routes)
 
@@ -48,7 +52,7 @@ def turns_left(b, s, notes, seat):
     if s.turns_left >= 0:
         return float((int(s.turns_left) + players - 1) // players)
     if s.phase == KEEP or s.phase == PIECES:  # others' pieces are secret still
-        pieces = int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)
+        pieces = pieces_given(b)
         dealt = int(b.deal[0]) + int(b.deal[1])
         return turns_to_place(b, notes, pieces - int(b.end_pieces), dealt, 1.15 * notes.mean_length)
     least = 1e9

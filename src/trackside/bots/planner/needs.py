@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...engine.bits import NONE, ONE, has, lowest
 from ...engine.layout import SHIP, TRAIN, WILD
 from ...engine.layout import TURN as TURN_BEGINS
+from ...engine.scoring import tickets_naming
 from ..compiling import jit
 from .horizon import hand_size, turns_left
-from .network import available, count_hand, souvenir_gain, tickets_naming
+from .network import available, count_hand, souvenir_gain
 from .plan import open_routes
 from .weights import (
     CROWD,

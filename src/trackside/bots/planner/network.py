@@ -36,18 +36,6 @@ def pieces_of(b, s, seat, vessel):
 
 
 @jit
-def tickets_naming(b, tickets, city):
-    """How many of a set of tickets name a city."""
-    named = 0
-    while tickets != NONE:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
-            named += 1
-    return named
-
-
-@jit
 def available(b, s, seat, word):
     """Routes the seat could still claim, were it to have the cards and pieces."""
     return s.free[0] & ~own_twins(b, s, seat) if word == 0 else s.free[1]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ...engine import decisions
 from ...engine.bits import NONE, ONE, bit, has, lowest
+from ...engine.scoring import tickets_naming
 from ..compiling import jit
 from .horizon import turns_left
-from .network import FAR, cheapest_way, plan_tickets, price_routes, tickets_naming
+from .network import FAR, cheapest_way, plan_tickets, price_routes
 from .weights import DRAW_COST, HARBOUR, RISK, TICKETS, TURN
 
 

@@ -11,9 +11,9 @@ import numpy as np
 from ...engine.bits import NONE, bit, has, lowest
 from ...engine.chance import below, seed_generators
 from ...engine.layout import SEATS, TICKETS
-from ...engine.redeal import in_pile, rename_tickets
+from ...engine.redeal import given_away, rename_tickets
 from ..compiling import bot_entry, jit
-from ..planner.horizon import turns_left
+from ..planner.horizon import pieces_given, turns_left
 from ..planner.network import available, cheapest_way, plan_tickets, price_routes
 from ..planner.plan import read_board
 
@@ -49,8 +49,7 @@ def _likelihood(b, s, notes, other, ticket):
     left = cheapest_way(b, notes, a, z, s.own[other, 0], s.own[other, 1], _FAR)
     if left <= 0.0:
         return _DONE
-    pieces = int(b.picked) if b.picked > 0 else int(b.trains) + int(b.ships)
-    placed = 1.0 - (int(s.trains[other]) + int(s.ships[other])) / pieces
+    placed = 1.0 - (int(s.trains[other]) + int(s.ships[other])) / pieces_given(b)
     begun = left <= 0.8 * int(b.ticket_points[ticket])
     return (_BEGUN if begun else _UNTOUCHED) - _LATE * placed
 
@@ -67,8 +66,14 @@ def weigh_tickets(b, s, seat, notes, likely):
 
 
 @jit
+def _accepted(gain, generator):
+    """Metropolis' rule: what is likelier always, else as often as it is as likely."""
+    return gain >= 0.0 or below(generator, 0, _FINE) < _FINE * np.exp(gain)
+
+
+@jit
 def _swap_by_likelihood(b, likely, unseen, n, holder, name, generator):
-    """Metropolis' method: swaps of two tickets, accepted by how much likelier the deal becomes."""
+    """Swap tickets in pairs, by how likely their holders are to hold them."""
     for i in range(n):
         here = unseen[i]
         if holder[here] < 0:
@@ -80,7 +85,7 @@ def _swap_by_likelihood(b, likely, unseen, n, holder, name, generator):
             gain = likely[holder[here], name[there]] - likely[holder[here], name[here]]
             if holder[there] >= 0:
                 gain += likely[holder[there], name[here]] - likely[holder[there], name[there]]
-            if gain >= 0.0 or below(generator, 0, _FINE) < _FINE * np.exp(gain):
+            if _accepted(gain, generator):
                 name[here], name[there] = name[there], name[here]
 
 
@@ -116,7 +121,7 @@ def _swap_by_worth(b, s, notes, other, likely, unseen, n, holder, name, generato
             changed = (held & ~bit(name[here])) | bit(name[there])
             better = _worth(b, s, notes, other, changed, turns)
             gain = better - worth + likely[other, name[there]] - likely[other, name[here]]
-            if gain >= 0.0 or below(generator, 0, _FINE) < _FINE * np.exp(gain):
+            if _accepted(gain, generator):
                 name[here], name[there] = name[there], name[here]
                 held = changed
                 worth = better
@@ -142,9 +147,7 @@ def _redecide_long(b, s, seat, other, likely, generator):
     """
     if b.deal_long == 0 or s.kept_first[other] == 0:
         return
-    gone = s.tracked[other] & ~s.held[other] & ~in_pile(s) & ~s.tracked[seat]
-    for i in range(s.offer_size[other]):
-        gone &= ~bit(s.offer[other, i])
+    gone = given_away(s, other) & ~s.tracked[seat]
     held = s.held[other] & ~s.tracked[seat]
     has_long = held & b.long_tickets != NONE
     long_ones = (held if has_long else gone) & b.long_tickets
@@ -165,7 +168,8 @@ def swap_tickets(b, s, seat, notes, likely, noise):
     """Let tickets that `seat` cannot place change places until the others hold what they likely hold.
 
     Starts from the deal in `s`, which could be any: first ticket by ticket, quickly, then by what whole sets of tickets
-    are worth to their holders, who chose them. What is possible stays so, for only names change (redeal.py).
+    are worth to their holders, who chose them. What is possible stays so: names change places, as in redeal.py, and
+    who may have kept a long ticket in secret (E4) keeps it or not.
     """
     generator = np.empty(1, np.uint64)
     seed_generators(generator, noise)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.contract import legal, score, step
 from ..compiling import jit
-from .policies import play
+from .families import play
 from .tree import NODES, WIDTH
 
 LONGEST = 3000  # decisions; a playout that takes more is scored as it stands

@@ -13,8 +13,8 @@ from ...engine.chance import scramble
 from ...engine.contract import redeal, step
 from ...engine.decisions import MOST_LEGAL
 from ..compiling import bot_entry, jit
+from .families import suppose, weigh_secrets
 from .playout import DEEPEST, play_on
-from .policies import suppose, weigh_secrets
 from .tree import WIDTH, drop_hopeless, favourite
 
 

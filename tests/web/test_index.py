@@ -1,21 +1,35 @@
-"""The page's one HTML file names every module and every style."""
+"""The page's files are named where a browser learns of them early."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-WEB = Path(__file__).parents[2] / "src" / "trackside" / "web"
-INDEX = (WEB / "index.html").read_text("utf-8")
+from tools.preloads import EARLY, INDEX, WEB, imports, pages, written
+
+_INDEX = INDEX.read_text("utf-8")
 
 
-def test_every_module_is_asked_for_at_once() -> None:
-    named = re.findall(r'(?:modulepreload" href|module" src)="/([^"]+)"', INDEX)
-    assert len(named) == len(set(named))
-    there = [*WEB.glob("js/*.js"), *WEB.glob("vendor/**/*.js")]
-    assert set(named) == {path.relative_to(WEB).as_posix() for path in there}
+def test_files_are_named_as_they_are_imported() -> None:
+    index, early = written()
+    assert (index, early) == (_INDEX, EARLY.read_text("utf-8")), "run python tools/preloads.py"
+
+
+def test_the_names_are_what_the_first_look_needs() -> None:
+    named = set(re.findall(r'modulepreload" href="/([^"]+)"', _INDEX))
+    assert {"js/shell.js", "js/messages.js", "vendor/preact.js", "vendor/signals-core.js"} <= named
+    assert "js/table.js" not in named
+    assert "board-draw" in EARLY.read_text("utf-8").split("table: ")[1].split("\n")[0]
+
+
+def test_no_file_is_left_over() -> None:
+    scripts = [path.read_text("utf-8") for path in WEB.glob("js/*.js")]
+    later = {name for text in scripts for name in re.findall(r'import\("\./([\w-]+)\.js"\)', text)}
+    wanted = imports(WEB / "js" / "main.js") | {EARLY}
+    for name in later | set(pages().values()):
+        wanted |= imports(WEB / "js" / f"{name}.js")
+    assert wanted == {*WEB.glob("js/*.js"), *WEB.glob("vendor/*.js")}
 
 
 def test_every_style_is_named() -> None:
-    named = re.findall(r'stylesheet" href="/([^"]+)"', INDEX)
+    named = re.findall(r'stylesheet" href="/([^"]+)"', _INDEX)
     assert sorted(named) == sorted(path.relative_to(WEB).as_posix() for path in WEB.glob("css/*.css"))

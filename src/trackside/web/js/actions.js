@@ -1,11 +1,12 @@
 // The action bar: what I can do now, and why not.
 import { BuildBar } from "./companies.js";
-import { askHint } from "./hint.js";
 import { html, useState } from "./html.js";
 import { Icon } from "./icons.js";
+import { later } from "./later.js";
 import { t } from "./messages.js";
-import { ActBox } from "./type-to-act.js";
 import { whyNot } from "./why-not.js";
+
+const ActBox = later(() => import("./type-to-act.js"), "ActBox");
 
 /** The actions of the bar in their order; numbers on the keyboard are these. */
 export function barActions(s, view) {
@@ -35,6 +36,11 @@ export function barActions(s, view) {
 
 function toggle(s, kind) {
   s.mode.value = s.mode.value?.kind === kind ? null : { kind };
+}
+
+async function hint(s) {
+  const { askHint } = await import("./hint.js");
+  await askHint(s);
 }
 
 /** What the person is asked to do now. */
@@ -72,7 +78,7 @@ export function ActionBar({ s, view, table }) {
     })}</ol>`}
     <div class="bar-tools">
       ${mine && html`<button class="quiet" title=${t("act-box")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="keyboard" /><span class="tool-name">${t("act-type")}</span></button>`}
-      ${mine && table.options.hints && html`<button class="quiet tool-hint" title=${t("hint")} onClick=${() => askHint(s)} disabled=${s.hinting.value}><${Icon} name="hint" /><span class="tool-name">${t("hint")}</span></button>`}
+      ${mine && table.options.hints && html`<button class="quiet tool-hint" title=${t("hint")} onClick=${() => hint(s)} disabled=${s.hinting.value}><${Icon} name="hint" /><span class="tool-name">${t("hint")}</span></button>`}
       ${undoable && html`<button class="quiet tool-undo" title=${t("undo")} disabled=${s.pending.value || !(update.can_undo || s.acted.value)} onClick=${() => s.undo()}><${Icon} name="undo" /><span class="tool-name">${update.can_undo ? t("undo") : t("undo-ask")}</span></button>`}
     </div>
     ${mine && open && html`<${ActBox} s=${s} view=${view} />`}

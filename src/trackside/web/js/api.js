@@ -11,6 +11,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What early.js asked for before this file was there; each answer serves once. */
+function takeEarly(path) {
+  const answer = window.early?.[path];
+  delete window.early?.[path];
+  return answer;
+}
+
 async function ask(method, path, body) {
   const options = { method, headers: {} };
   if (method !== "GET") {
@@ -20,7 +27,7 @@ async function ask(method, path, body) {
   }
   let answer;
   try {
-    answer = await fetch(path, options);
+    answer = await (method === "GET" && takeEarly(path) || fetch(path, options));
   } catch {
     throw new Refusal(0, { error: "offline" });
   }

@@ -15,9 +15,11 @@ export function flyCards(events) {
 }
 
 /** Whoever presses something need not wait: what still moves is there at once. */
-export function skipMotion() {
+function skipMotion() {
   for (const one of document.getAnimations()) if (one.effect.target?.closest(".flying, .board-fresh")) one.finish();
 }
+addEventListener("pointerdown", skipMotion, true);
+addEventListener("keydown", skipMotion, true);
 
 function fly(from, seat, length) {
   const source = document.querySelector(from);

@@ -1,21 +1,19 @@
 // Where the page begins: messages first, then what the address asks for.
 import { complain } from "./announce.js";
-import { skipMotion } from "./flights.js";
 import { effect, html, render } from "./html.js";
-import { language, loadMessages, speak } from "./messages.js";
+import { loadRest } from "./later.js";
+import { language, speak } from "./messages.js";
 import { settings } from "./settings.js";
-import { Shell } from "./shell.js";
+import { loadPage, Shell } from "./shell.js";
 
-await loadMessages("en");
-await speak(settings.language.value);
+await Promise.all([speak(settings.language.value), loadPage().catch(() => {})]);
 render(html`<${Shell} />`, document.getElementById("page"));
 document.documentElement.dataset.ready = "yes";
+setTimeout(loadRest, 2000);
 
 effect(() => {
   if (settings.language.value !== language.peek()) speak(settings.language.value).catch(complain);
 });
-addEventListener("pointerdown", skipMotion, true);
-addEventListener("keydown", skipMotion, true);
 addEventListener("unhandledrejection", (event) => {
   if (event.reason?.code === undefined) return;
   event.preventDefault();

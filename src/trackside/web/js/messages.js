@@ -1,5 +1,5 @@
 // Everything a person reads comes from Fluent files: those of the page and those that Python uses too.
-import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { html, signal } from "./html.js";
 
 export const LANGUAGES = ["en", "nl"];

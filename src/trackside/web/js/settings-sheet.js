@@ -1,10 +1,8 @@
 // The settings a person can change at any time.
-import { html, signal } from "./html.js";
+import { html } from "./html.js";
 import { LANGUAGES, t } from "./messages.js";
-import { settings } from "./settings.js";
+import { settings, settingsOpen } from "./settings.js";
 import { Sheet } from "./sheet.js";
-
-export const settingsOpen = signal(false);
 
 function Choice({ name, values }) {
   const value = settings[name];

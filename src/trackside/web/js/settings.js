@@ -27,6 +27,9 @@ export const settings = {
   confirm: signal(kept.confirm ?? true),
 };
 
+/** Whether the sheet in which they are changed is open. */
+export const settingsOpen = signal(false);
+
 /** The least time in milliseconds before a bot acts. */
 export const PACES = { calm: 1400, normal: 700, fast: 250, none: 0 };
 const LENGTHS = { calm: 900, normal: 500, fast: 220, none: 0 };

@@ -1,41 +1,52 @@
 // The frame around every page: header, settings, notes.
-import { Account } from "./account.js";
 import { note } from "./announce.js";
 import { EndOfLine } from "./end-of-line.js";
 import { html, useEffect, useRef } from "./html.js";
 import { Icon } from "./icons.js";
-import { Learn } from "./learn.js";
-import { Lobby } from "./lobby.js";
+import { later } from "./later.js";
 import { language, t } from "./messages.js";
-import { NewTable } from "./new-table.js";
-import { Replay } from "./replay.js";
 import { place } from "./router.js";
-import { Rules } from "./rules.js";
-import { Scores } from "./scores.js";
-import { SettingsSheet, settingsOpen } from "./settings-sheet.js";
-import { Join, Table } from "./table.js";
+import { settingsOpen } from "./settings.js";
 
+const Account = later(() => import("./account.js"), "Account");
+const Join = later(() => import("./table.js"), "Join");
+const Learn = later(() => import("./learn.js"), "Learn");
+const Lobby = later(() => import("./lobby.js"), "Lobby");
+const NewTable = later(() => import("./new-table.js"), "NewTable");
+const Replay = later(() => import("./replay.js"), "Replay");
+const Rules = later(() => import("./rules.js"), "Rules");
+const Scores = later(() => import("./scores.js"), "Scores");
+const SettingsSheet = later(() => import("./settings-sheet.js"), "SettingsSheet");
+const Table = later(() => import("./table.js"), "Table");
+
+/** Which part an address asks for, and what it tells it; early.js names the same pages. */
 const PAGES = {
-  new: ([game]) => html`<${NewTable} key=${game} game=${game} />`,
-  table: ([id, seat]) => html`<${Table} key=${id} id=${id} watch=${seat === "watch"} />`,
-  join: ([id, invite]) => html`<${Join} id=${id} invite=${invite} />`,
-  replay: ([id, number]) => html`<${Replay} key=${id} id=${id} number=${Number(number ?? 0)} />`,
-  learn: ([game]) => html`<${Learn} key=${game} game=${game} />`,
-  rules: ([game, rule]) => html`<${Rules} game=${game} rule=${rule} />`,
-  account: () => html`<${Account} />`,
-  scores: ([game]) => html`<${Scores} game=${game ?? "europe"} />`,
+  lobby: [Lobby, () => ({})],
+  new: [NewTable, ([game]) => ({ key: game, game })],
+  table: [Table, ([id, seat]) => ({ key: id, id, watch: seat === "watch" })],
+  join: [Join, ([id, invite]) => ({ id, invite })],
+  replay: [Replay, ([id, number]) => ({ key: id, id, number: Number(number ?? 0) })],
+  learn: [Learn, ([game]) => ({ key: game, game })],
+  rules: [Rules, ([game, rule]) => ({ game, rule })],
+  account: [Account, () => ({})],
+  scores: [Scores, ([game]) => ({ game: game ?? "europe" })],
 };
+
+/** Fetch the page that the address asks for. */
+export async function loadPage() {
+  const [name = "lobby"] = place.peek();
+  if (Object.hasOwn(PAGES, name)) await PAGES[name][0].load();
+}
 
 /** The whole page. */
 export function Shell() {
-  const [name, ...rest] = place.value;
-  const known = name === undefined || name in PAGES;
+  const [name = "lobby", ...rest] = place.value;
+  const [Page, told] = Object.hasOwn(PAGES, name) ? PAGES[name] : [EndOfLine, () => ({})];
   const main = useRef(null);
   const path = place.value.slice(0, 2).join("/");
   useEffect(() => {
     scrollTo(0, 0);
   }, [path]);
-  const body = name === undefined ? html`<${Lobby} />` : known ? PAGES[name](rest) : html`<${EndOfLine} />`;
   const immersed = name === "table" || name === "replay";
   return html`
     <div class="shell ${immersed ? "immersed" : ""}" lang=${language.value}>
@@ -50,7 +61,7 @@ export function Shell() {
           </button>
         </nav>
       </header>
-      <main id="main" tabindex="-1" ref=${main}>${body}</main>
+      <main id="main" tabindex="-1" ref=${main}><${Page} ...${told(rest)} /></main>
       ${note.value && html`<div class="note" aria-hidden="true">${note.value.text}</div>`}
       ${settingsOpen.value && html`<${SettingsSheet} />`}
     </div>

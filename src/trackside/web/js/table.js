@@ -8,15 +8,13 @@ import { ExchangeSheet, KeepSheet, PiecesSheet, RefillSheet, SouvenirSheet, Stac
 import { Companies, TradeSheet } from "./companies.js";
 import { Curtain } from "./curtain.js";
 import { EndOfLine } from "./end-of-line.js";
-import { EndScreen } from "./end.js";
 import { loadFacts } from "./facts.js";
 import { flyCards } from "./flights.js";
 import { Hand } from "./hand.js";
 import { html, signal, useEffect, useState } from "./html.js";
 import { Icon } from "./icons.js";
 import { KeysSheet, keysOpen, listen } from "./keyboard.js";
-import { Coach } from "./coach.js";
-import { ListSheet } from "./list-sheet.js";
+import { later } from "./later.js";
 import { Log } from "./log.js";
 import { linesOf, spoken } from "./log-text.js";
 import { boardLook } from "./look.js";
@@ -29,9 +27,14 @@ import { motion } from "./settings.js";
 import { play } from "./sound.js";
 import { TableState } from "./table-state.js";
 import { Tickets } from "./tickets.js";
-import { TunnelReveal, TunnelSheet } from "./tunnel.js";
-import { WaitingRoom } from "./waiting-room.js";
 import { whyNotRoute } from "./why-not.js";
+
+const Coach = later(() => import("./coach.js"), "Coach");
+const EndScreen = later(() => import("./end.js"), "EndScreen");
+const ListSheet = later(() => import("./list-sheet.js"), "ListSheet");
+const TunnelReveal = later(() => import("./tunnel.js"), "TunnelReveal");
+const TunnelSheet = later(() => import("./tunnel.js"), "TunnelSheet");
+const WaitingRoom = later(() => import("./waiting-room.js"), "WaitingRoom");
 
 /** Take a seat by invitation, then go to the table. */
 export function Join({ id, invite }) {

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state, way
+from tests.tables import random_positions
 from trackside import Game
 from trackside.bots import Seats, make_bot, play_game
+from trackside.bots.greedy import GreedyBot
 
 
 def chosen(game: Game) -> dict[str, object]:
@@ -163,3 +165,22 @@ def test_a_souvenir_counts_for_what_it_adds() -> None:
     state(game).tokens[0] = 1 << other
     set_hand(game, 0, {"red": 2})
     assert game._family.route_number[str(chosen(game)["route"])] == with_one[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("europe", 2), ("san_francisco", 3), ("great_lakes", 2), ("paris_connection", 3)]
+)
+def test_it_tells_what_each_choice_brings_at_once(name: str, players: int) -> None:
+    worth_something = 0
+    for table, states, legal in random_positions(name, players, 3):
+        if not legal:
+            break
+        seat = int(states["seat"][0])
+        choices = GreedyBot().explain(table, states, seat)
+        assert choices[0].decision == GreedyBot().decide(table, states, seat)
+        assert sorted(choice.decision for choice in choices) == sorted(legal)
+        values = [choice.value for choice in choices[1:]]
+        assert values == sorted(values, reverse=True)
+        assert all(choice.reason == {"kind": "gain", "points": choice.value} for choice in choices)
+        worth_something += choices[0].value > 0
+    assert worth_something > 5

@@ -36,6 +36,72 @@ def test_the_wheel_zooms_where_it_points_and_dragging_moves_the_board(open_page:
     assert page.locator(".board-frame.zoomed").count() == 0
 
 
+def test_two_fingers_zoom_the_board(open_page: Callable[..., Any]) -> None:
+    page = open_page("", viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    open_at(page, play_until("europe", claims))
+    page.wait_for_selector(".route.legal")
+    box = page.locator(".board-frame").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, apart: float | None = None) -> None:
+        points = [] if apart is None else [{"x": x - apart, "y": y, "id": 0}, {"x": x + apart, "y": y, "id": 1}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    width = "document.querySelector('.board-sheet > svg').getBoundingClientRect().width"
+    before = page.evaluate(width)
+    touch("touchStart", 30)
+    for apart in (40, 50, 60, 70):
+        touch("touchMove", apart)
+    touch("touchEnd")
+    page.wait_for_selector(".board-frame.zoomed")
+    assert page.evaluate(width) > 1.6 * before
+    assert page.locator(".side .sheet").count() == 0
+
+
+def test_sounds_are_off_until_they_are_turned_on(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    page.evaluate(
+        """() => {
+          window.tones = 0;
+          const { createOscillator } = AudioContext.prototype;
+          AudioContext.prototype.createOscillator = function () { window.tones += 1; return createOscillator.call(this); };
+        }"""
+    )
+    open_at(page, play_until("europe", claims))
+    page.wait_for_selector(".route.legal")
+
+    def draw() -> None:
+        before = page.locator(".log-line").count()
+        page.locator(".pile.legal").first.click()
+        page.wait_for_function("(n) => document.querySelectorAll('.log-line').length > n", arg=before)
+
+    draw()
+    assert page.evaluate("window.tones") == 0
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Sounds").click()
+    page.keyboard.press("Escape")
+    draw()
+    assert page.evaluate("window.tones") > 0
+
+
+def test_a_bot_that_thinks_is_seen_thinking_and_the_tab_tells_my_turn(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    open_at(page, play_until("europe", claims), pace=2500)
+    page.wait_for_selector(".route.legal")
+    assert "Your turn" in page.title()
+    assert page.locator("#icon").get_attribute("href") == "/icon-turn.svg"
+    for _ in range(2):
+        page.locator(".pile.legal").first.click()
+        page.wait_for_selector('.action-bar[aria-busy="false"]')
+    page.wait_for_selector(".player.acting .player-state .dots")
+    assert "is thinking" in page.locator(".player.acting .player-state").inner_text()
+    assert "Greedy" in page.locator(".prompt").inner_text()
+    assert "Your turn" not in page.title()
+    assert page.locator("#icon").get_attribute("href") == "/icon.svg"
+    page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
+
+
 def test_trains_are_set_down_and_a_press_ends_the_movement(open_page: Callable[..., Any]) -> None:
     page = open_page(settings=MOVING)
     played = play_until("europe", claims)

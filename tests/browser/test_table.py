@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from .person import Person
 from .tables import against_bots, begin_build, late_turn, open_at, open_for_two, open_table, play_until
@@ -110,6 +114,87 @@ def test_a_hint_gives_a_reason_for_choices_off_the_map_too(open_page: Callable[.
         page.keyboard.press("h")
         page.wait_for_selector(".advice", timeout=90_000)
         assert why in page.locator(".advice").inner_text()
+
+
+REASONS: list[dict[str, Any]] = [
+    {"code": "claim", "route": "R", "tickets": ["T"], "missing": {"red": 2}},
+    {"code": "block", "route": "R", "opponent": 1, "points": 4},
+    {"code": "fill", "route": "R", "points": 4},
+    *[{"code": "gain", "points": points} for points in (0, 1, 12)],
+    {"code": "collect", "colour": "red", "count": 2, "route": "R", "tickets": ["T"]},
+    {"code": "draw", "deck": "cards", "missing": {"red": 2, "blue": 1}},
+    {"code": "draw", "deck": "cards", "missing": {}},
+    {"code": "wild"},
+    {"code": "spare", "colour": "red"},
+    {"code": "refill", "deck": "ship"},
+    *[{"code": code} for code in ("tickets", "pass", "withdraw", "symbol")],
+    {"code": "keep", "tickets": ["T"]},
+    {"code": "station", "city": "C", "route": "R", "tickets": ["T"]},
+    {"code": "station", "city": None, "route": None, "tickets": []},
+    {"code": "harbour", "city": "C", "tickets": ["T"]},
+    *[{"code": code, "city": "C"} for code in ("souvenir", "stack")],
+    *[{"code": code, "colour": "red", "wilds": 1} for code in ("pay", "extra")],
+    {"code": "mix", "count": 1},
+    {"code": "pieces", "trains": 10, "ships": 8, "needed": {"trains": 9, "ships": 7}},
+    {"code": "exchange_pieces", "count": None},
+    {"code": "build", "company": "red", "hexes": [], "cities": ["Lyon"], "gain": 3, "held": 2, "ends": False},
+    *[{"code": code, "company": "red", "gain": 1} for code in ("place", "stop")],
+    {"code": "exchange", "give": "red", "take": "blue", "count": 2, "forecast_give": 3.2, "forecast_take": 7.9},
+    {"code": "search", "playouts": 900, "wins": 0.61, "margin": 4.0},
+]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_every_reason_of_the_server_can_be_said(open_page: Callable[..., Any], language: str) -> None:
+    table = (Path(__file__).parents[2] / "docs" / "http.md").read_text("utf-8").split("| code | what is in it")[1]
+    rows = [row.split("|")[1] for row in table.split("\n\n")[0].split("\n")[2:]]
+    assert {code for row in rows for code in re.findall("`([a-z_]+)`", row)} == {one["code"] for one in REASONS}
+    page = open_page(settings=f'{{"speed": "none", "language": "{language}"}}')
+    said = page.evaluate(
+        """async (reasons) => {
+          const [{ reasonText }, { loadFacts }] = await Promise.all([import("/js/reason-text.js"), import("/js/facts.js")]);
+          const facts = await loadFacts("europe");
+          const ids = { R: [...facts.routes.keys()][0], T: [...facts.tickets.keys()][0], C: [...facts.cities.keys()][0] };
+          const texts = reasons.map((one) => JSON.stringify(one).replace(/"([RTC])"/g, (_, key) => `"${ids[key]}"`));
+          return texts.map((text) => reasonText(JSON.parse(text), { facts, names: { value: ["Ann", "Bob"] } }));
+        }""",
+        REASONS,
+    )
+    for reason, text in zip(REASONS, said, strict=True):
+        assert len(text) > 8, reason
+        assert not re.search(r"undefined|null|[{}$]|reason-", text), text
+    assert page.evaluate("async () => (await import('/js/reason-text.js')).reasonText(null, {})") == ""
+
+
+def test_great_lakes_asks_which_deck_fills_the_gap(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+
+    def choice(game: Any) -> list[str]:
+        takes = [one.line for one in game.legal if one.line["do"] == "take" and one.line.get("refill")]
+        return [line["refill"] for line in takes if line["slot"] == takes[0]["slot"]] if takes else []
+
+    played = play_until("great_lakes", lambda game: len(choice(game)) > 1 and len(game.lines) > 20)
+    slot = next(one.line["slot"] for one in played.legal if one.line["do"] == "take" and one.line.get("refill"))
+    open_at(page, played)
+    page.locator(f'[data-slot="{slot}"] button').click()
+    page.get_by_role("heading", name="Refill the space").wait_for()
+    assert page.locator(".side .sheet .row button").all_inner_texts() == ["Train deck", "Ship deck"]
+    page.get_by_role("button", name="Ship deck").click()
+    page.wait_for_function("() => !document.querySelector('.side .sheet')")
+    page.locator(".log", has_text="takes").wait_for()
+
+
+def test_a_game_to_watch_and_a_finished_one_are_shared_by_link(open_page: Callable[..., Any], address: str) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    table = open_at(page, play_until("san_francisco", late_turn))
+    page.get_by_role("button", name="Link to watch").click()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('/watch')")
+    assert page.evaluate("navigator.clipboard.readText()") == f"{address}/#/table/{table}/watch"
+    Person(page, 7).play_out()
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('/replay/')")
+    friend = open_page(page.evaluate("navigator.clipboard.readText()").split("/", 3)[3])
+    friend.wait_for_selector(".replay-bar")
 
 
 def test_log_lines_point_at_the_board(open_page: Callable[..., Any]) -> None:

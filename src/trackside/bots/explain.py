@@ -214,6 +214,7 @@ _MESSAGES = {
     "claim": "reason-claim",
     "block": "reason-block",
     "fill": "reason-fill",
+    "gain": "reason-gain",
     "stack": "reason-stack",
     "station": "reason-station",
     "harbour": "reason-harbour",

@@ -119,13 +119,17 @@ class _Position:
             most -= len(ways[city])
         return gain, hexes
 
+    def trade_points(self, give: int, take: int, number: int) -> int:
+        """What a trade adds to the seat's score as it stands, the limit counted (P16, P17)."""
+        above = max(0, number - 1 - max(0, self.room))
+        return number * self.worth[take] - self.worth[give] - self.map.penalty * above
+
     def trade_gain(self, give: int, take: int, number: int) -> int:
-        """What a trade adds to the seat's score as it stands, the limit counted (P16, P17).
+        """The same as a bot weighs it.
 
         Who has to trade without a gain rather takes two: with one for one the supplies, and the game, might never end.
         """
-        above = max(0, number - 1 - max(0, self.room))
-        gain = number * self.worth[take] - self.worth[give] - self.map.penalty * above
+        gain = self.trade_points(give, take, number)
         return gain - ONE_FOR_ONE if gain <= 0 and number == 1 else gain
 
 
@@ -139,6 +143,41 @@ def decide_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[
     return max(legal, key=lambda decision: _trade_rank(position, position.company, decision - layout.TAKE))
 
 
+def gains_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[int]) -> dict[int, int]:
+    """What each legal decision adds to the seat's own score as it stands."""
+    position = _Position(table, states, seat)
+
+    def gain(decision: int) -> int:
+        if position.phase == layout.TURN:
+            return _turn_gain(position, decision)
+        if position.phase == layout.PLACE:
+            worth = 0 if decision < layout.HEX else position.map.worth[decision - layout.HEX]
+            return worth * position.hand[position.company]
+        take, more = divmod(decision - layout.TAKE, 2)
+        return position.trade_points(position.company, take, more + 1)
+
+    return {decision: gain(decision) for decision in legal}
+
+
+def _turn_gain(position: _Position, decision: int) -> int:
+    if decision < layout.GIVE:
+        return _build_gain(position, decision - layout.BUILD)[0]
+    give = decision - layout.GIVE
+    return max(position.trade_points(give, take, number) for take, number in _takes(position, give))
+
+
+def _build_gain(position: _Position, company: int) -> tuple[int, int]:
+    """What the best build of a company adds, and how many of its shares the seat has."""
+    shares = position.hand[company]
+    return (position.build(company, position.map.most_built)[0] if shares else 0) * shares, shares
+
+
+def _takes(position: _Position, give: int) -> list[tuple[int, int]]:
+    """Which company's shares can be had for one of another, and how many."""
+    others = [take for take in range(COMPANIES) if take != give]
+    return [(take, number) for take in others for number in range(1, min(2, position.supply[take]) + 1)]
+
+
 def _trade_rank(position: _Position, give: int, taken: int) -> tuple[int, int]:
     """The gain first; where it is the same, the company with more value and more left to build and take."""
     take, more = divmod(taken, 2)
@@ -146,13 +185,7 @@ def _trade_rank(position: _Position, give: int, taken: int) -> tuple[int, int]:
 
 
 def _best_trade(position: _Position, give: int) -> tuple[int, int]:
-    ranks = [
-        _trade_rank(position, give, 2 * take + number - 1)
-        for take in range(COMPANIES)
-        for number in range(1, min(2, position.supply[take]) + 1)
-        if take != give
-    ]
-    return max(ranks)
+    return max(_trade_rank(position, give, 2 * take + number - 1) for take, number in _takes(position, give))
 
 
 def _turn(position: _Position, legal: list[int]) -> int:
@@ -161,10 +194,7 @@ def _turn(position: _Position, legal: list[int]) -> int:
     trades: dict[int, tuple[int, int]] = {}
     for decision in legal:
         if decision < layout.GIVE:
-            company = decision - layout.BUILD
-            shares = position.hand[company]
-            gain = position.build(company, position.map.most_built)[0] if shares else 0
-            builds[decision] = (gain * shares, shares)
+            builds[decision] = _build_gain(position, decision - layout.BUILD)
         else:
             trades[decision] = _best_trade(position, decision - layout.GIVE)
     build = max(builds, key=lambda decision: builds[decision], default=-1)

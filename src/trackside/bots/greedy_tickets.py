@@ -192,6 +192,20 @@ def _turn(position: Position, legal: list[int]) -> int:
     return gather(position, legal)
 
 
+def gains_tickets(table: np.ndarray, states: np.ndarray, seat: int, legal: list[int]) -> dict[int, int]:
+    """The points that each legal decision brings at once."""
+    position = Position(table, states, seat)
+    gains = dict.fromkeys(legal, 0)
+    for decision in legal:
+        if decision >= decisions.ROUTE:
+            gains[decision] = position.claim_gain(decision - decisions.ROUTE)
+        elif position.phase == layout.PLACE and position.map.harbours:
+            gains[decision] = position.harbour_gain(decision - decisions.CITY)
+        elif position.phase == layout.TURN and decision == decisions.HARBOUR:
+            gains[decision] = max(map(position.harbour_gain, position.ports()), default=0)
+    return gains
+
+
 def claimable(legal: list[int]) -> list[int]:
     """Routes among the legal decisions."""
     return [decision - decisions.ROUTE for decision in legal if decision >= decisions.ROUTE]

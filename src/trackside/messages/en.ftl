@@ -270,6 +270,11 @@ reason-fill = { $route } brings { $points ->
     [one] { $points } point
    *[other] { $points } points
 } with pieces to spare
+reason-gain = { $points ->
+    [0] no points at once
+    [one] { $points } point at once
+   *[other] { $points } points at once
+}
 reason-collect = needs { $count } more { $colour } for { $route }{ $count_tickets ->
     [0] { "" }
     [one] , part of a ticket

@@ -280,6 +280,11 @@ reason-fill = { $route } levert { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } op met stukken die over zijn
+reason-gain = { $points ->
+    [0] nu geen punten
+    [one] meteen { $points } punt
+   *[other] meteen { $points } punten
+}
 reason-collect = nog { $count } { $colour } nodig voor { $route }{ $count_tickets ->
     [0] { "" }
     [one] , deel van een bestemmingskaart

@@ -284,18 +284,12 @@ hint-says = { $bot } would: { $what }.
 hint-why = { $bot } would: { $what }. { $why }
 hint-do = Do it
 hint-why-gain = It adds { $gain } to the company’s value.
-hint-why-exchange = A share expected to reach { $take } for one expected to reach { $give }.
-hint-why-way = It is on the way of { $ticket } and scores { $points }.
-hint-why-points = It scores { $points }, and keeps others out.
-hint-why-playouts = It won { $percent } % of { $count } games played on from here.
-hint-why-wild = It can stand in for any colour.
-hint-why-colour = The colour is needed for { $route }.
-hint-why-collect = More cards first, routes later.
-hint-why-tickets = { $count ->
-    [0] All your tickets are done.
-    [one] Only one ticket is still open.
-   *[other] There is time for more tickets.
+hint-why-stop = { $gain ->
+    [0] It gains nothing.
+   *[other] It has gained { $gain }; more would not pay.
 }
+hint-why-exchange = A share expected to reach { $take } for one expected to reach { $give }.
+hint-why-playouts = It won { $percent } % of { $count } games played on from here.
 do-souvenir-plain = the souvenir at { $city }
 log-extra-plain = { $who }: pays { $cards } extra
 log-souvenir-plain = { $who }: takes the souvenir at { $city }

@@ -284,18 +284,12 @@ hint-says = { $bot } zou dit doen: { $what }.
 hint-why = { $bot } zou dit doen: { $what }. { $why }
 hint-do = Doe het
 hint-why-gain = De waarde van de maatschappij stijgt met { $gain }.
-hint-why-exchange = Een aandeel dat naar verwachting { $take } haalt voor een dat { $give } haalt.
-hint-why-way = Het ligt op de weg van { $ticket } en telt { $points }.
-hint-why-points = Het telt { $points } en houdt anderen tegen.
-hint-why-playouts = Daarmee won hij { $percent } % van { $count } spellen die hij vanaf hier uitspeelde.
-hint-why-wild = De joker vervangt elke kleur.
-hint-why-colour = Die kleur is nodig voor { $route }.
-hint-why-collect = Eerst kaarten, dan routes.
-hint-why-tickets = { $count ->
-    [0] Al je bestemmingskaarten zijn voltooid.
-    [one] Er is nog maar één bestemmingskaart open.
-   *[other] Er is tijd voor meer bestemmingskaarten.
+hint-why-stop = { $gain ->
+    [0] Het levert niets op.
+   *[other] Het leverde { $gain } op; meer loont niet.
 }
+hint-why-exchange = Een aandeel dat naar verwachting { $take } haalt voor een dat { $give } haalt.
+hint-why-playouts = Daarmee won hij { $percent } % van { $count } spellen die hij vanaf hier uitspeelde.
 do-souvenir-plain = het toeristenfiche bij { $city }
 log-extra-plain = { $who }: betaalt { $cards } extra
 log-souvenir-plain = { $who }: pakt het toeristenfiche bij { $city }

@@ -28,6 +28,7 @@ import { play } from "./sound.js";
 import { TableState } from "./table-state.js";
 import { Tickets } from "./tickets.js";
 import { whyNotRoute } from "./why-not.js";
+import { wide } from "./wide.js";
 
 const Coach = later(() => import("./coach.js"), "Coach");
 const EndScreen = later(() => import("./end.js"), "EndScreen");
@@ -166,8 +167,10 @@ function TableTop({ s }) {
   const own = view.own;
   const shares = view.family === "shares";
   const events = s.events.value;
+  // Beside the board it is always in sight; a phone has it under the market.
+  const hand = !shares && own && html`<${Hand} key="hand" hand=${own.hand} board=${facts.board} />`;
   useEffect(() => noteSeen(s.id, s.seat, s.update.value.number));
-  return html`<div class="table-top ${shares ? "shares" : "with-cards"}">
+  return html`<div class="table-top ${shares ? "shares" : "with-cards"} on-${facts.board.id}">
     <h1 class="unseen">${named(facts.board.name)}</h1>
     ${s.status.value === "lost" && html`<p class="banner lost" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${t("connection-lost")}</p>`}
     ${view.turns_left !== null && view.turns_left !== undefined && table.state === "playing" && html`<p class="banner last" role="status">${t("last-turns", { count: view.turns_left })}</p>`}
@@ -182,7 +185,7 @@ function TableTop({ s }) {
     <div class="tray">
       <${ActionBar} s=${s} view=${view} table=${table} />
       ${!shares && html`<${Market} s=${s} view=${view} live=${mine} />`}
-      ${!shares && own && html`<${Hand} hand=${own.hand} board=${facts.board} />`}
+      ${!wide.value && hand}
     </div>
     </div>
     <div class="side">
@@ -190,6 +193,7 @@ function TableTop({ s }) {
       <${Coach} s=${s} />
       <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
       ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
+      ${wide.value && hand}
       ${shares && html`<${Companies} s=${s} view=${view} own=${own} live=${mine} />`}
       <${Log} s=${s} events=${events} names=${s.names.value} />
     </div>

@@ -16,6 +16,7 @@ from ..dice import Dice
 from .candidates import planner_reasons, ranked, worth_trying
 from .race import begin, judge, run
 from .room import Room, rooms_for
+from .settings import planner_errors
 
 _SHARE = 0.05
 """The part of a time budget that one call of compiled code should take: how late a search can be."""
@@ -92,10 +93,11 @@ class SearchBot:
         candidates, values = worth_trying(
             table, states, candidates, values, int(settings["candidates"]), float(settings["behind"])
         )
+        errors = planner_errors(table, candidates)
         for room in self._rooms:
             begin(
                 table, states, seat, room.players, room.likely, room.races, room.nodes, candidates, values,
-                len(candidates),
+                errors, len(candidates),
             )  # fmt: skip
         best = int(judge(races, self._rooms[0].settings)[0])
         if len(candidates) > 1:

@@ -19,8 +19,8 @@ from .tree import WIDTH, drop_hopeless, favourite
 
 
 @bot_entry
-def begin(boards, states, seat, notes, likely, races, nodes, candidates, values, count):
-    """Line up the first `count` candidates, best first, with what the planner thinks of them.
+def begin(boards, states, seat, notes, likely, races, nodes, candidates, values, errors, count):
+    """Line up the first `count` candidates, best first, with what the planner thinks of them and how far that may err.
 
     likely: receives what the other seats probably hold.
     """
@@ -34,6 +34,7 @@ def begin(boards, states, seat, notes, likely, races, nodes, candidates, values,
     for i in range(count):
         race.decision[i] = candidates[i]
         race.value[i] = values[i]
+        race.error[i] = errors[i]
         race.running[i] = 1
         race.ran[i] = 0
         race.reward[i] = 0.0

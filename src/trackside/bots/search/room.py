@@ -35,7 +35,7 @@ class Room:
         else:
             self.players = share_notes.new_notes(shares_layout.SEATS + 1)
             self.scores = shares_layout.new_scores(1)
-        self.settings = new_settings(states)
+        self.settings = new_settings(table, states)
 
 
 def rooms_for(table: np.ndarray, states: np.ndarray, threads: int) -> list[Room]:

@@ -41,6 +41,7 @@ RACE = np.dtype(
                 ("decisions", "i8"),
                 ("decision", "i2", WIDTH),
                 ("value", "f8", WIDTH),  # what the planner thought of it
+                ("error", "f8", WIDTH),  # points by which that is taken to err
                 ("running", "i1", WIDTH),  # still in the race
                 ("ran", "i4", WIDTH),  # rounds it took part in
                 ("reward", "f8", WIDTH),
@@ -80,11 +81,10 @@ def front_runner(race):
 def favourite(race, settings):
     """The candidate to play: the best by what the planner thinks and by what the race has shown, each as far as sure.
 
-    The planner's values are taken to err by `trust` points. Without it the search would follow chance where it has not
-    run long: the best of several means is the luckiest one.
+    The planner's values are taken to err by so many points. Without them the search would follow chance where it has
+    not run long: the best of several means is the luckiest one.
     """
     point = (1.0 - settings.winning) * 0.5 / settings.scale  # what a point ahead adds to a reward
-    trusted = (settings.trust * point) ** 2
     base = 0 if race.running[0] == 1 else front_runner(race)
     best = base
     best_value = 0.0
@@ -92,7 +92,8 @@ def favourite(race, settings):
         if race.running[other] == 0 or other == base:
             continue
         mean, error = lead(race, other, base)
-        thought = (race.value[other] - race.value[base]) * point
+        thought = settings.shrink * (race.value[other] - race.value[base]) * point
+        trusted = (max(race.error[other], race.error[base]) * point) ** 2
         shown = error * error
         value = (thought * shown + mean * trusted) / (shown + trusted)
         if value > best_value:

@@ -60,17 +60,19 @@ def fast() -> Iterator[Claim]:
 
 def search() -> Iterator[Claim]:
     """The search, from the claims most in doubt to the others."""
-    yield Claim("europe", ("search:100ms", "planner", "planner", "planner"), 120, 0.40)
+    for other in _OPPONENTS:
+        yield Claim("great_lakes", ("search:100ms", other), 120, 0.80)
+    for game in _BOARDS:
+        yield Claim(game, ("search:100ms", "planner", "planner", "planner"), 120, 0.40)
+    yield Claim("europe", ("search:100ms", "search:25ms"), 120, 0.50)
+    for other in _OPPONENTS:
+        yield Claim("europe", ("search:100ms", other), 120, 0.80)
     for game in _BOARDS:
         yield Claim(game, ("search:100ms", "planner"), 120, 0.65)
-    yield Claim("paris_connection", ("search:100ms", "greedy", "greedy", "greedy", "greedy"), 120, 0.60)
-    for game in ("san_francisco", "great_lakes"):
-        yield Claim(game, ("search:100ms", "planner", "planner", "planner"), 120, 0.40)
-    for game in ("san_francisco", "europe", "great_lakes"):
-        for other in _OPPONENTS:
-            yield Claim(game, ("search:100ms", other), 120, 0.80)
-    yield Claim("europe", ("search:100ms", "search:25ms"), 120, 0.50)
     yield Claim("europe", ("search:400ms", "search:100ms"), 120, 0.50)
+    for other in _OPPONENTS:
+        yield Claim("san_francisco", ("search:100ms", other), 120, 0.80)
+    yield Claim("paris_connection", ("search:100ms", "greedy", "greedy", "greedy", "greedy"), 120, 0.60)
 
 
 SETS = {"fast": fast, "search": search}

@@ -127,6 +127,9 @@ function setDown(group, moving) {
   const landings = [...copy.querySelectorAll(".space")].flatMap((space, n) =>
     [...space.children].map((one) => one.animate([{ translate: "0 -26px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: moving * 0.7, delay: n * moving * 0.16, easing: "cubic-bezier(.3,1.3,.6,1)", fill: "backwards" })),
   );
+  // The sheet is painted for the first time before anything on it moves: that frame is a long one.
+  for (const one of landings) one.pause();
+  requestAnimationFrame(() => requestAnimationFrame(() => landings.filter(({ playState }) => playState === "paused").forEach((one) => one.play())));
   Promise.allSettled(landings.map(({ finished }) => finished)).then(() => {
     sheet.remove();
     group.style.opacity = "";

@@ -51,7 +51,8 @@ _CLAIM = """() => new Promise((done) => {
   const next = (now) => {
     began ??= now;
     times.push(now);
-    const moving = document.getAnimations().some(({ effect, playState }) => playState === "running" && effect.target?.closest?.(".route"));
+    const moving = document.getAnimations()
+      .some(({ effect, playState }) => playState === "running" && effect.target?.closest?.(".route"));
     if (moving) moved ??= [times.length - 1, null];
     else if (moved && moved[1] === null) moved[1] = times.length - 1;
     if (now - began < 4000 && !(moved && moved[1] !== null)) requestAnimationFrame(next);

@@ -65,7 +65,10 @@ def test_sounds_are_off_until_they_are_turned_on(open_page: Callable[..., Any]) 
         """() => {
           window.tones = 0;
           const { createOscillator } = AudioContext.prototype;
-          AudioContext.prototype.createOscillator = function () { window.tones += 1; return createOscillator.call(this); };
+          AudioContext.prototype.createOscillator = function () {
+            window.tones += 1;
+            return createOscillator.call(this);
+          };
         }"""
     )
     open_at(page, play_until("europe", claims))
@@ -87,7 +90,7 @@ def test_sounds_are_off_until_they_are_turned_on(open_page: Callable[..., Any]) 
 
 def test_a_bot_that_thinks_is_seen_thinking_and_the_tab_tells_my_turn(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    open_at(page, play_until("europe", claims), pace=2500)
+    open_at(page, play_until("europe", claims), pace=9000)
     page.wait_for_selector(".route.legal")
     assert "Your turn" in page.title()
     assert page.locator("#icon").get_attribute("href") == "/icon-turn.svg"
@@ -99,7 +102,6 @@ def test_a_bot_that_thinks_is_seen_thinking_and_the_tab_tells_my_turn(open_page:
     assert "Greedy" in page.locator(".prompt").inner_text()
     assert "Your turn" not in page.title()
     assert page.locator("#icon").get_attribute("href") == "/icon.svg"
-    page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
 
 
 def test_trains_are_set_down_and_a_press_ends_the_movement(open_page: Callable[..., Any]) -> None:

@@ -152,9 +152,10 @@ def test_every_reason_of_the_server_can_be_said(open_page: Callable[..., Any], l
     page = open_page(settings=f'{{"speed": "none", "language": "{language}"}}')
     said = page.evaluate(
         """async (reasons) => {
-          const [{ reasonText }, { loadFacts }] = await Promise.all([import("/js/reason-text.js"), import("/js/facts.js")]);
-          const facts = await loadFacts("europe");
-          const ids = { R: [...facts.routes.keys()][0], T: [...facts.tickets.keys()][0], C: [...facts.cities.keys()][0] };
+          const { reasonText } = await import("/js/reason-text.js");
+          const facts = await (await import("/js/facts.js")).loadFacts("europe");
+          const [R, T, C] = [facts.routes, facts.tickets, facts.cities].map((all) => [...all.keys()][0]);
+          const ids = { R, T, C };
           const texts = reasons.map((one) => JSON.stringify(one).replace(/"([RTC])"/g, (_, key) => `"${ids[key]}"`));
           return texts.map((text) => reasonText(JSON.parse(text), { facts, names: { value: ["Ann", "Bob"] } }));
         }""",

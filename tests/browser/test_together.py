@@ -109,3 +109,5 @@ def test_a_spectator_follows_what_is_done(open_page: Callable[..., Any]) -> None
     for _ in range(8):
         person.step()
     eve.wait_for_function("(n) => document.querySelectorAll('.log-line').length > n", arg=before)
+    ann.evaluate("() => { location.hash += '/watch'; }")  # one who plays may look on, too
+    ann.wait_for_selector(".banner.watching")

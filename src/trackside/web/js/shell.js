@@ -23,7 +23,7 @@ const Table = later(() => import("./table.js"), "Table");
 const PAGES = {
   lobby: [Lobby, () => ({})],
   new: [NewTable, ([game]) => ({ key: game, game })],
-  table: [Table, ([id, seat]) => ({ key: id, id, watch: seat === "watch" })],
+  table: [Table, ([id, seat = ""]) => ({ key: `${id}/${seat}`, id, watch: seat === "watch" })],
   join: [Join, ([id, invite]) => ({ id, invite })],
   replay: [Replay, ([id, number]) => ({ key: id, id, number: Number(number ?? 0) })],
   learn: [Learn, ([game]) => ({ key: game, game })],

@@ -91,6 +91,7 @@ EXAMPLES = {
     "claim": ({"route": 3, "tickets": [1, 2], "missing": {0: 2}}, ("route", "tickets", "missing")),
     "block": ({"route": 5, "opponent": 2, "points": 4}, ("route",)),
     "fill": ({"route": 5, "points": 4}, ("route",)),
+    "gain": ({"points": 3}, ()),
     "stack": ({"city": 1}, ("city",)),
     "station": ({"city": None, "route": None, "tickets": []}, ()),
     "harbour": ({"city": 2, "tickets": [0]}, ("city", "tickets")),
@@ -170,7 +171,7 @@ def test_each_kind_of_reason_of_paris_connection(kind: str, given: dict[str, Any
 
 
 @pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("bot", ["planner", "search:20playouts", "greedy"])
+@pytest.mark.parametrize("bot", ["planner", "search:20playouts", "greedy", "random"])
 def test_the_first_choice_is_what_the_bot_does_and_has_its_reason(game: str, bot: str) -> None:
     table = Game.new(game, load(game).players[0], f"hint {game}")
     chooser = random.Random(6)
@@ -179,7 +180,7 @@ def test_the_first_choice_is_what_the_bot_does_and_has_its_reason(game: str, bot
     seat = table.waiting[0]
     choices = advise(bot, table._family, table._states_for(seat), "hint")
     assert choices[0].text in {action.text for action in table.legal_for(seat)}
-    assert (choices[0].reason is None) == (bot == "greedy"), "the greedy bot gives no reasons"
+    assert (choices[0].reason is None) == (bot == "random"), "only chance gives no reasons"
     for choice in choices:
         if choice.reason is not None:
             check(choice.reason, ids(load(game)))

@@ -2,11 +2,9 @@
 import { BuildBar } from "./companies.js";
 import { html, useState } from "./html.js";
 import { Icon } from "./icons.js";
-import { later } from "./later.js";
 import { t } from "./messages.js";
+import { ActBox } from "./type-to-act.js";
 import { whyNot } from "./why-not.js";
-
-const ActBox = later(() => import("./type-to-act.js"), "ActBox");
 
 /** The actions of the bar in their order; numbers on the keyboard are these. */
 export function barActions(s, view) {

@@ -4,8 +4,8 @@
   const FILES = {
     lobby: "api board-picture lobby names".split(" "),
     new: "api names new-table".split(" "),
-    table: "actions api board board-draw board-hexes board-symbols board-text cards choosers claim companies curtain facts flights hand keyboard legal live log log-text look market names panning payment players recap rule-link sheet sound table table-state tickets ways why-not wide".split(" "),
-    join: "actions api board board-draw board-hexes board-symbols board-text cards choosers claim companies curtain facts flights hand keyboard legal live log log-text look market names panning payment players recap rule-link sheet sound table table-state tickets ways why-not wide".split(" "),
+    table: "action-text actions api board board-draw board-hexes board-symbols board-text cards choosers claim companies curtain facts flights hand keyboard legal list-sheet live log log-text look market names panning payment players recap rule-link sheet sound table table-state tickets type-to-act ways why-not wide".split(" "),
+    join: "action-text actions api board board-draw board-hexes board-symbols board-text cards choosers claim companies curtain facts flights hand keyboard legal list-sheet live log log-text look market names panning payment players recap rule-link sheet sound table table-state tickets type-to-act ways why-not wide".split(" "),
     replay: "api board board-draw board-hexes board-symbols board-text cards chart companies facts hand log log-text look market names panning players replay rule-link sheet tickets ways".split(" "),
     learn: "api board-picture learn lessons names".split(" "),
     rules: "api facts rules".split(" "),

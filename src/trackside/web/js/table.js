@@ -15,6 +15,7 @@ import { html, signal, useEffect, useState } from "./html.js";
 import { Icon } from "./icons.js";
 import { KeysSheet, keysOpen, listen } from "./keyboard.js";
 import { later } from "./later.js";
+import { ListSheet } from "./list-sheet.js";
 import { Log } from "./log.js";
 import { linesOf, spoken } from "./log-text.js";
 import { boardLook } from "./look.js";
@@ -32,7 +33,6 @@ import { wide } from "./wide.js";
 
 const Coach = later(() => import("./coach.js"), "Coach");
 const EndScreen = later(() => import("./end.js"), "EndScreen");
-const ListSheet = later(() => import("./list-sheet.js"), "ListSheet");
 const TunnelReveal = later(() => import("./tunnel.js"), "TunnelReveal");
 const TunnelSheet = later(() => import("./tunnel.js"), "TunnelSheet");
 const WaitingRoom = later(() => import("./waiting-room.js"), "WaitingRoom");

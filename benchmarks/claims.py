@@ -69,7 +69,7 @@ def search() -> Iterator[Claim]:
         yield Claim("europe", ("search:100ms", other), 120, 0.80)
     for game in _BOARDS:
         yield Claim(game, ("search:100ms", "planner"), 120, 0.65)
-    yield Claim("europe", ("search:400ms", "search:100ms"), 220, 0.50)
+    yield Claim("europe", ("search:400ms", "search:100ms"), 400, 0.50)
     for other in _OPPONENTS:
         yield Claim("san_francisco", ("search:100ms", other), 120, 0.80)
     yield Claim("paris_connection", ("search:100ms", "greedy", "greedy", "greedy", "greedy"), 120, 0.60)

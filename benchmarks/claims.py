@@ -15,7 +15,7 @@ import hashlib
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -78,12 +78,12 @@ def search() -> Iterator[Claim]:
 SETS = {"fast": fast, "search": search}
 
 
-def play(claim: Claim, folder: Path, workers: int) -> dict[str, Any]:
-    """The arena's report."""
-    command = [sys.executable, "-m", "trackside.cli.main", "arena", claim.game]
-    command += ["--bots", ",".join(claim.lineup), "--games", str(claim.games), "--seed", SEED]
-    command += ["--players", str(len(claim.lineup)), "--workers", str(workers), "--json"]
-    command += ["--resume", str(claim.journal(folder))]
+def arena(game: str, lineup: Sequence[str], games: int, seed: str, journal: Path, workers: int) -> dict[str, Any]:
+    """The arena's report of a tournament, which goes on from its journal."""
+    command = [sys.executable, "-m", "trackside.cli.main", "arena", game]
+    command += ["--bots", ",".join(lineup), "--games", str(games), "--seed", seed]
+    command += ["--players", str(len(lineup)), "--workers", str(workers), "--json"]
+    command += ["--resume", str(journal)]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
     report: dict[str, Any] = json.loads(done.stdout)
     return report
@@ -117,7 +117,9 @@ def main() -> None:
     print("|---|---|---|---|---|---|---|---|---|---|", flush=True)
     for claim in SETS[arguments.which]():
         if arguments.only in (None, claim.game):
-            print(row(claim, play(claim, arguments.folder, arguments.workers)), flush=True)
+            journal = claim.journal(arguments.folder)
+            report = arena(claim.game, claim.lineup, claim.games, SEED, journal, arguments.workers)
+            print(row(claim, report), flush=True)
 
 
 if __name__ == "__main__":

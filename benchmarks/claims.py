@@ -1,5 +1,6 @@
 """Play every tournament that docs/bots.md makes a claim of, and print its tables.
 
+    python benchmarks/claims.py simple --folder claims        the simple opponents against greedy, 400 games each
     python benchmarks/claims.py fast --folder claims          the bots that answer at once, 400 games a claim
     python benchmarks/claims.py search --folder claims        the search with 100 ms a decision, 120 games a claim
     python benchmarks/claims.py search --only europe --folder claims
@@ -47,6 +48,13 @@ class Claim:
         return folder / f"{self.game}-{self.lineup[0].replace(':', '')}-{name}.jsonl"
 
 
+def simple() -> Iterator[Claim]:
+    """How strong the opponents are that planner and search are measured by."""
+    for game in _BOARDS:
+        for other in _OPPONENTS:
+            yield Claim(game, (other, "greedy"), 400, 0.50)
+
+
 def fast() -> Iterator[Claim]:
     """Bots that answer at once."""
     for game in _BOARDS:
@@ -69,13 +77,13 @@ def search() -> Iterator[Claim]:
         yield Claim("europe", ("search:100ms", other), 120, 0.80)
     for game in _BOARDS:
         yield Claim(game, ("search:100ms", "planner"), 120, 0.65)
-    yield Claim("europe", ("search:400ms", "search:100ms"), 400, 0.50)
+    yield Claim("europe", ("search:400ms", "search:100ms"), 120, 0.50)
     for other in _OPPONENTS:
         yield Claim("san_francisco", ("search:100ms", other), 120, 0.80)
     yield Claim("paris_connection", ("search:100ms", "greedy", "greedy", "greedy", "greedy"), 120, 0.60)
 
 
-SETS = {"fast": fast, "search": search}
+SETS = {"simple": simple, "fast": fast, "search": search}
 
 
 def arena(game: str, lineup: Sequence[str], games: int, seed: str, journal: Path, workers: int) -> dict[str, Any]:

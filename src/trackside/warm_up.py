@@ -82,12 +82,12 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         [room] = rooms_for(table, states, 1)
         count = int(driver.legal_at(table, states, 0, out))
         begin(
-            table, states, 0, room.players, room.likely, room.races, room.nodes,
-            out, np.zeros(len(out)), np.ones(len(out)), min(2, count),
+            table, states, 0, room.players, room.likely, room.races,
+            out, np.zeros(len(out), np.int64), np.zeros(len(out)), np.ones(len(out)), min(2, count),
         )  # fmt: skip
         run(
             table, states, 0, noise, 1,
-            room.states, room.players, room.likely, room.settings, room.races, room.nodes, room.scores,
+            room.states, room.players, room.likely, room.settings, room.races, room.scores,
         )  # fmt: skip
         judge(room.all_races, room.settings)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
@@ -10,6 +12,9 @@ from trackside import Game, SetupError
 from trackside.bots import play_game
 from trackside.bots.playing import Dealer
 from trackside.bots.search.bot import SearchBot
+from trackside.bots.search.line_up import line_up_decisions
+from trackside.bots.search.race import begin, run
+from trackside.bots.search.room import rooms_for
 from trackside.engine import driver
 
 SMALLEST = [("europe", 2), ("san_francisco", 3), ("great_lakes", 2), ("paris_connection", 3)]
@@ -89,3 +94,53 @@ def test_it_tells_what_it_saw_and_why(name: str, players: int) -> None:
         assert all(choice.reason["kind"] for choice in choices)
         tried = [choice for choice in choices if choice.reason["playouts"]]
         assert all(0 <= choice.reason["wins"] <= 1 and choice.value == 100 * choice.reason["wins"] for choice in tried)
+
+
+def _raced(name: str, players: int, playouts: int) -> Iterator[tuple[np.record, int]]:
+    """Races in some positions of a random game."""
+    for number, (table, states, legal) in enumerate(random_positions(name, players, 9)):
+        if number % 25 == 0 and len(legal) > 1:
+            yield SearchBot("1", playouts=playouts).race(table, states, int(states["seat"][0]))
+
+
+def test_with_a_long_budget_it_looks_for_the_style_to_play_on_in() -> None:
+    found = {int(style) for race, _ in _raced("europe", 2, 1000) for style in race["style"][: race["candidates"]]}
+    assert len(found) > 1
+
+
+def test_all_candidates_of_a_race_are_played_on_in_one_style() -> None:
+    for race, _ in _raced("europe", 2, 1000):
+        assert len(set(race["style"][: race["candidates"]].tolist())) == 1
+
+
+def test_with_a_short_budget_it_plays_on_as_the_planner_does() -> None:
+    assert all(not race["style"].any() for race, _ in _raced("europe", 2, 100))
+
+
+def test_where_no_style_was_counted_it_plays_on_as_the_planner_does() -> None:
+    for name, players in SMALLEST[1:]:
+        assert all(not race["style"].any() for race, _ in _raced(name, players, 1000))
+
+
+def test_the_looking_is_part_of_the_budget() -> None:
+    for race, _ in _raced("europe", 2, 1000):
+        assert race["playouts"] < 1000
+
+
+def test_two_styles_meet_the_same_chance_and_play_differently() -> None:
+    """One decision, raced in the planner's style twice and in another one: only the other one differs."""
+    table, states = deal("europe", 2, 3)
+    seat = int(states["seat"][0])
+    [room] = rooms_for(table, states, 1)
+    decision = line_up_decisions(table, states, room, 0).decisions[0]
+    begin(
+        table, states, seat, room.players, room.likely, room.races,
+        np.full(3, decision), np.array([0, 0, 1]), np.zeros(3), np.ones(3), 3,
+    )  # fmt: skip
+    run(
+        table, states, seat, np.uint64(5), 10,
+        room.states, room.players, room.likely, room.settings, room.races, room.scores,
+    )  # fmt: skip
+    [race] = room.races
+    assert race["lead_squared"][0, 1] == 0
+    assert race["lead_squared"][0, 2] > 0

@@ -13,15 +13,19 @@ from ...engine.driver import legal_at
 from ...game import SetupError
 from ..choice import Choice
 from ..dice import Dice
-from .candidates import planner_reasons, ranked, worth_trying
+from .candidates import is_settled, planner_reasons
+from .line_up import LineUp, line_up_decisions, line_up_styles
 from .race import begin, judge, run
 from .room import Room, rooms_for
-from .settings import planner_errors
 
 _SHARE = 0.05
 """The part of a time budget that one call of compiled code should take: how late a search can be."""
 _ENOUGH = 0.93
 """The part of a time budget after which no new call is begun."""
+_STYLES = 0.3
+"""The part of a long budget in which the search looks for the way to play on."""
+_LONG_MS, _LONG_PLAYOUTS = 150.0, 500
+"""Budgets from which on it does so."""
 _CHUNK = 4
 """Rounds between two looks at who is hopeless, where the budget is a number of playouts."""
 
@@ -45,6 +49,10 @@ class SearchBot:
         self._milliseconds = milliseconds
         self._playouts = playouts
         self._threads = max(1, threads)
+        is_long = (milliseconds or 0) >= _LONG_MS or (playouts or 0) >= _LONG_PLAYOUTS
+        self._style_share = _STYLES if is_long else 0.0
+        self._spent = 0
+        """Playouts of this decision before the race that is on."""
         self._dice = Dice(str(seed))
         self._out = np.empty(MOST_LEGAL, np.int64)
         self._rooms: list[Room] = []
@@ -87,27 +95,35 @@ class SearchBot:
         if self._table is not table:
             self._rooms = rooms_for(table, states, self._threads)
             self._table = table
-        races = self._rooms[0].all_races
-        settings = self._rooms[0].settings[0]
-        candidates, values = ranked(table, states)
-        candidates, values = worth_trying(
-            table, states, candidates, values, int(settings["candidates"]), float(settings["behind"])
-        )
-        errors = planner_errors(table, candidates)
+        room = self._rooms[0]
+        style = 0
+        self._spent = 0
+        if self._style_share and len(room.thinkers) > 1 and not is_settled(states):
+            styles = line_up_styles(table, states, room)
+            style = int(styles.styles[self._run(table, states, seat, styles, began, self._style_share)])
+            self._spent = int(room.all_races["playouts"][-1])
+        line_up = line_up_decisions(table, states, room, style)
+        best = self._run(table, states, seat, line_up, began, 1.0)
+        return room.all_races[-1], best
+
+    def _run(
+        self, table: np.ndarray, states: np.ndarray, seat: int, line_up: LineUp, began: float, until: float
+    ) -> int:
+        """Race a line-up until a part of the budget is spent; the place of the best."""
+        count = len(line_up.decisions)
         for room in self._rooms:
             begin(
-                table, states, seat, room.players, room.likely, room.races, room.nodes, candidates, values,
-                errors, len(candidates),
+                table, states, seat, room.players, room.likely, room.races,
+                line_up.decisions, line_up.styles, line_up.values, line_up.errors, count,
             )  # fmt: skip
-        best = int(judge(races, self._rooms[0].settings)[0])
-        if len(candidates) > 1:
-            if self._milliseconds is not None:
-                best = self._in_time(table, states, seat, began)
-            else:
-                best = self._in_playouts(table, states, seat)
-        return races[-1], best
+        best = int(judge(self._rooms[0].all_races, self._rooms[0].settings)[0])
+        if count == 1:
+            return best
+        if self._milliseconds is not None:
+            return self._in_time(table, states, seat, began, until)
+        return self._in_playouts(table, states, seat, until)
 
-    def _in_time(self, table: np.ndarray, states: np.ndarray, seat: int, began: float) -> int:
+    def _in_time(self, table: np.ndarray, states: np.ndarray, seat: int, began: float, until: float) -> int:
         assert self._milliseconds is not None
         budget = self._milliseconds / 1000
         rounds = 1
@@ -117,16 +133,17 @@ class SearchBot:
             best, left = self._rounds(table, states, seat, rounds)
             now = time.perf_counter()
             one = (now - start) / rounds
-            spare = budget * _ENOUGH - (now - began)
+            spare = budget * until * _ENOUGH - (now - began)
             if spare < one:
                 break
             rounds = max(1, int(min(spare, budget * _SHARE) / max(one, 1e-9)))
         return best
 
-    def _in_playouts(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+    def _in_playouts(self, table: np.ndarray, states: np.ndarray, seat: int, until: float) -> int:
         assert self._playouts is not None
+        most = self._playouts * until - self._spent
         best, left = 0, 2
-        while left > 1 and int(self._rooms[0].all_races["playouts"][-1]) < self._playouts:
+        while left > 1 and int(self._rooms[0].all_races["playouts"][-1]) < most:
             best, left = self._rounds(table, states, seat, _CHUNK)
         return best
 
@@ -136,7 +153,7 @@ class SearchBot:
         def one(room: Room, noise: int) -> None:
             run(
                 table, room.given, seat, np.uint64(noise), rounds,
-                room.states, room.players, room.likely, room.settings, room.races, room.nodes, room.scores,
+                room.states, room.players, room.likely, room.settings, room.races, room.scores,
             )  # fmt: skip
 
         noises = [self._dice.word() for _ in self._rooms]

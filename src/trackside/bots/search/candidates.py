@@ -8,13 +8,11 @@ from ...engine import layout, shares_layout
 from ...engine.decisions import MOST_LEGAL, ROUTE
 from ..choice import Reason
 from ..planner.entries import rank_at as rank_tickets
-from ..planner.notes import new_notes as new_ticket_notes
 from ..planner_bot import PlannerBot
 from ..shares.bot import SharesPlanner
 from ..shares.entries import rank_at as rank_shares
-from ..shares.notes import new_notes as new_share_notes
 from ..ticket_map import TicketMap, map_of
-from .tree import WIDTH
+from .standing import WIDTH
 
 _SETTLED = (layout.PAY, layout.MIX, layout.PRICE, layout.REFILL, layout.STACK)
 """Phases in which little is at stake: the planner's word stands."""
@@ -72,14 +70,14 @@ def _ends(ticket_map: TicketMap, route: int) -> tuple[int, int]:
     return ticket_map.a[route], ticket_map.b[route]
 
 
-def ranked(table: np.ndarray, states: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+def ranked(table: np.ndarray, states: np.ndarray, thinker: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """The legal decisions in states[0], the planner's favourite first, and what it thinks of each in points."""
     out = np.empty(MOST_LEGAL, np.int64)
     values = np.empty(MOST_LEGAL, np.float64)
     if "ring" in (states.dtype.names or ()):
-        count = int(rank_tickets(table, states, 0, new_ticket_notes(layout.SEATS), out, values))
+        count = int(rank_tickets(table, states, 0, np.repeat(thinker, layout.SEATS), out, values))
     else:
-        count = int(rank_shares(table, states, 0, new_share_notes(shares_layout.SEATS), out, values))
+        count = int(rank_shares(table, states, 0, np.repeat(thinker, shares_layout.SEATS), out, values))
     return out[:count], values[:count]
 
 

@@ -14,13 +14,14 @@ from ...engine.contract import redeal, step
 from ...engine.decisions import MOST_LEGAL
 from ..compiling import bot_entry, jit
 from .families import suppose, weigh_secrets
-from .playout import DEEPEST, play_on
-from .tree import WIDTH, drop_hopeless, favourite
+from .playout import play_on
+from .standing import WIDTH, drop_hopeless, favourite
 
 
 @bot_entry
-def begin(boards, states, seat, notes, likely, races, nodes, candidates, values, errors, count):
-    """Line up the first `count` candidates, best first, with what the planner thinks of them and how far that may err.
+def begin(boards, states, seat, notes, likely, races, candidates, styles, values, errors, count):
+    """Line up the first `count` candidates, best first, each with the style in which the seat plays on after it, with
+    what the planner thinks of it and how far that may err.
 
     likely: receives what the other seats probably hold.
     """
@@ -30,9 +31,9 @@ def begin(boards, states, seat, notes, likely, races, nodes, candidates, values,
     race.rounds = 0
     race.playouts = 0
     race.decisions = 0
-    race.nodes = 1 + count
     for i in range(count):
         race.decision[i] = candidates[i]
+        race.style[i] = styles[i]
         race.value[i] = values[i]
         race.error[i] = errors[i]
         race.running[i] = 1
@@ -40,7 +41,6 @@ def begin(boards, states, seat, notes, likely, races, nodes, candidates, values,
         race.reward[i] = 0.0
         race.wins[i] = 0.0
         race.margin[i] = 0.0
-        nodes[1 + i].branches = 0
         for j in range(count):
             race.lead[i, j] = 0.0
             race.lead_squared[i, j] = 0.0
@@ -59,32 +59,31 @@ def _compare(race, rewards):
 
 
 @bot_entry
-def run(boards, states, seat, noise, rounds, room, notes, likely, settings, races, nodes, results):
+def run(boards, states, seat, noise, rounds, room, notes, likely, settings, races, results):
     """Run some rounds of races[0].
 
-    room: two states to play in. notes: of the players in playouts, one record per seat and one that stays empty. noise:
-    any 64-bit number; with the round's number it decides what is made up.
+    room: two states to play in. notes: of the players in playouts, one record per seat and, last, one for each style
+    that stays empty. noise: any 64-bit number; with the round's number it decides what is made up.
     """
     race = races[0]
     out = np.empty(MOST_LEGAL, np.int64)
-    path = np.empty(DEEPEST, np.int64)
     rewards = np.empty(WIDTH, np.float64)
+    plain = notes.shape[0] - settings[0].styles
     for _ in range(rounds):
         room[0] = states[0]
         word = scramble(np.uint64(noise) + np.uint64(race.rounds))
         redeal(boards[0], room[0], seat, word)
-        notes[0] = notes[notes.shape[0] - 1]
+        notes[0] = notes[plain]
         suppose(boards[0], room[0], seat, notes[0], likely, scramble(word))
         for i in range(race.candidates):
             if race.running[i] == 0:
                 continue
             room[1] = room[0]
             for other in range(room[1].players):
-                notes[other] = notes[notes.shape[0] - 1]
+                notes[other] = notes[plain]
+            notes[seat] = notes[plain + race.style[i]]
             step(boards[0], room[1], race.decision[i])
-            reward, win, margin = play_on(
-                boards[0], room[1], seat, race, nodes, 1 + i, notes, out, path, settings[0], results[0]
-            )
+            reward, win, margin = play_on(boards[0], room[1], seat, race, notes, out, settings[0], results[0])
             rewards[i] = reward
             race.ran[i] += 1
             race.reward[i] += reward

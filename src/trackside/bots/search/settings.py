@@ -12,16 +12,13 @@ SETTINGS = np.dtype(
         np.dtype(
             [
                 ("over", "i4"),  # the phase of a game that has ended
-                ("candidates", "i4"),  # at the root
+                ("candidates", "i4"),  # the planner's favourites in a race
                 ("behind", "f8"),  # points behind the planner's favourite with which a decision is no candidate
-                ("width", "i4"),  # candidates below it
-                ("depth", "i4"),  # own decisions in the tree below the root, at most DEEPEST
-                ("patience", "i4"),  # visits before a branch gets a node of its own
-                ("explore", "f8"),
                 ("scale", "f8"),  # points ahead that count as a lot
                 ("winning", "f8"),  # how much winning counts beside points
                 ("doubt", "f8"),  # standard errors behind that end a candidate's race
                 ("shrink", "f8"),  # how much of a difference between the planner's values is taken for real
+                ("styles", "i4"),  # ways to play on
                 ("fewest", "i4"),  # rounds before anybody is dropped
             ],
             align=True,
@@ -30,11 +27,14 @@ SETTINGS = np.dtype(
 )
 
 
+# Points by which the planner's values err, counted on Europe and the Great Lakes: docs/bots.md.
 _ERR_CARDS = 1.3  # of cards to take and piles to draw from
 _ERR_KEEP = 5.0  # of tickets to keep
 _ERR_OTHERS = 2.8
 _ERR_UNCOUNTED = 1.2
-"""Points by which the planner's values err, counted on Europe and the Great Lakes: docs/bots.md."""
+
+STYLE_ERROR = 4.5
+"""Points by which one style is better or worse than another in a position, counted on Europe."""
 
 
 def _is_counted(table: np.ndarray) -> bool:
@@ -57,10 +57,6 @@ def new_settings(table: np.ndarray, states: np.ndarray) -> np.ndarray:
     settings["over"] = layout.OVER if tickets else shares_layout.OVER
     settings["candidates"] = 5
     settings["behind"] = 8.0
-    settings["width"] = 4
-    settings["depth"] = 0
-    settings["patience"] = 4
-    settings["explore"] = 0.25
     settings["scale"] = 40.0 if tickets else 15.0
     settings["winning"] = 0.2 if tickets else 0.5
     settings["doubt"] = 2.5

@@ -1,8 +1,4 @@
-"""What the search remembers: candidates at the root that race each other, and a small tree of decisions below them.
-
-A node stands for what the searching seat has decided since the root, whatever chance and the other seats did in between
-(an information set as far as its own decisions go). So its children need not be legal in every game it is met in.
-"""
+"""How a race stands: what is known of each candidate, who leads, who is out."""
 
 from __future__ import annotations
 
@@ -10,24 +6,7 @@ import numpy as np
 
 from ..compiling import jit
 
-WIDTH = 8  # candidates of a node
-NODES = 2048
-
-NODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("branches", "i4"),
-                ("decision", "i2", WIDTH),
-                ("child", "i4", WIDTH),  # 0: none yet
-                ("visits", "i4", WIDTH),
-                ("reward", "f8", WIDTH),
-            ],
-            align=True,
-        ),
-    )
-)
+WIDTH = 8  # candidates of a race
 
 RACE = np.dtype(
     (
@@ -36,10 +15,10 @@ RACE = np.dtype(
             [
                 ("candidates", "i4"),
                 ("rounds", "i4"),
-                ("nodes", "i4"),  # of the tree in use
                 ("playouts", "i8"),
                 ("decisions", "i8"),
                 ("decision", "i2", WIDTH),
+                ("style", "i1", WIDTH),  # how the seat plays on after it
                 ("value", "f8", WIDTH),  # what the planner thought of it
                 ("error", "f8", WIDTH),  # points by which that is taken to err
                 ("running", "i1", WIDTH),  # still in the race

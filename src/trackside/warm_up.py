@@ -7,6 +7,7 @@ odd places.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import selectors
 import subprocess
@@ -70,9 +71,11 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
 
     def planner() -> None:
         from .bots import make_bot
+        from .bots.search.candidates import planner_reasons
 
         driver.set_up_at(table, states, 0, players, 0)
         make_bot("planner", "1").decide(table, states, 0)
+        planner_reasons(table, states, 0)
 
     def search() -> None:
         from .bots.search.race import begin, judge, run
@@ -114,8 +117,10 @@ def compile_share(stage: str, worker: int) -> None:
 
 
 def _marker(stage: str) -> Path | None:
+    """The file that says a stage is compiled. Numba keeps code by the source's place: each copy of it has a marker."""
     folder = CACHE_FOLDER if stage == "rules" else BOT_CACHE
-    return None if folder is None else folder / "complete"
+    place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
+    return None if folder is None else folder / f"complete-{place}"
 
 
 def is_warm(stage: str = "rules") -> bool:

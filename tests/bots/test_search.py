@@ -104,12 +104,12 @@ def _raced(name: str, players: int, playouts: int) -> Iterator[tuple[np.record, 
 
 
 def test_with_a_long_budget_it_looks_for_the_style_to_play_on_in() -> None:
-    found = {int(style) for race, _ in _raced("europe", 2, 1000) for style in race["style"][: race["candidates"]]}
+    found = {int(style) for race, _ in _raced("europe", 2, 500) for style in race["style"][: race["candidates"]]}
     assert len(found) > 1
 
 
 def test_all_candidates_of_a_race_are_played_on_in_one_style() -> None:
-    for race, _ in _raced("europe", 2, 1000):
+    for race, _ in _raced("europe", 2, 500):
         assert len(set(race["style"][: race["candidates"]].tolist())) == 1
 
 
@@ -119,12 +119,12 @@ def test_with_a_short_budget_it_plays_on_as_the_planner_does() -> None:
 
 def test_where_no_style_was_counted_it_plays_on_as_the_planner_does() -> None:
     for name, players in SMALLEST[1:]:
-        assert all(not race["style"].any() for race, _ in _raced(name, players, 1000))
+        assert all(not race["style"].any() for race, _ in _raced(name, players, 500))
 
 
 def test_the_looking_is_part_of_the_budget() -> None:
-    for race, _ in _raced("europe", 2, 1000):
-        assert race["playouts"] < 1000
+    for race, _ in _raced("europe", 2, 500):
+        assert race["playouts"] < 500
 
 
 def test_two_styles_meet_the_same_chance_and_play_differently() -> None:

@@ -22,8 +22,8 @@ _SHARE = 0.05
 """The part of a time budget that one call of compiled code should take: how late a search can be."""
 _ENOUGH = 0.93
 """The part of a time budget after which no new call is begun."""
-_STYLES = 0.3
-"""The part of a long budget in which the search looks for the way to play on."""
+_STYLE_SHARE = 0.3
+"""The part of a long budget in which the search looks for the style to play on in."""
 _LONG_MS, _LONG_PLAYOUTS = 150.0, 500
 """Budgets from which on it does so."""
 _CHUNK = 4
@@ -50,7 +50,7 @@ class SearchBot:
         self._playouts = playouts
         self._threads = max(1, threads)
         is_long = (milliseconds or 0) >= _LONG_MS or (playouts or 0) >= _LONG_PLAYOUTS
-        self._style_share = _STYLES if is_long else 0.0
+        self._style_share = _STYLE_SHARE if is_long else 0.0
         self._spent = 0
         """Playouts of this decision before the race that is on."""
         self._dice = Dice(str(seed))

@@ -18,7 +18,7 @@ SETTINGS = np.dtype(
                 ("winning", "f8"),  # how much winning counts beside points
                 ("doubt", "f8"),  # standard errors behind that end a candidate's race
                 ("shrink", "f8"),  # how much of a difference between the planner's values is taken for real
-                ("styles", "i4"),  # ways to play on
+                ("styles", "i4"),  # to play on in
                 ("fewest", "i4"),  # rounds before anybody is dropped
             ],
             align=True,

@@ -39,7 +39,7 @@ def used_texts() -> tuple[set[str], set[str]]:
     """All text constants of the command line and the bots, and those asked for as messages; levels name theirs."""
     texts = {message for level in LEVELS.values() for message in (level.title, level.description)}
     asked = set(texts)
-    for path in (path for folder in SPEAKING for path in folder.glob("*.py")):
+    for path in (path for folder in SPEAKING for path in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 texts.add(node.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .ground import Line
+from .actions import Line
 
 
 def seen(line: Line, seat: int | None, first: bool = False) -> Line:

@@ -3,9 +3,9 @@
 from ...core.family import Family, register
 from ...kernel.contract import Contract, register_contract
 from . import layout, observe, redeal
-from .actions import Tickets
 from .board import TicketBoard
 from .checks import check_tickets
+from .ground import TicketGround
 from .rules import contract, scoring, setup
 from .view import TicketView
 
@@ -14,7 +14,7 @@ FAMILY = register(
         name="tickets",
         board=TicketBoard,
         check=check_tickets,
-        ground=Tickets,
+        ground=TicketGround,
         states=(layout.STATE,),
         view=TicketView,
     )

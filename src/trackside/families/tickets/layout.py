@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.trace import TRACE
-
 SEATS = 5
 COLOURS = 8
 KINDS = 25  # kinds of cards: wild, then per colour plain, harbour, single ship, double ship
@@ -118,8 +116,6 @@ BOARD = np.dtype(
                 ("exchange_cost", "i1"),  # 0 where pieces are not exchanged
                 ("longest", "i1"),
                 ("ties", "i1", 3),
-                # what chance gave, where the board is a recorder's own copy: see trace.py
-                *TRACE,
             ],
             align=True,
         ),

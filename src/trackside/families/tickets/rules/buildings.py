@@ -139,7 +139,7 @@ def _pay_harbour(b, s, decision):
 
 
 @jit
-def build(b, s, decision):
+def build(b, s, t, decision):
     """Pay and put the station or harbour down."""
     seat = s.seat
     if b.stations > 0:
@@ -148,5 +148,5 @@ def build(b, s, decision):
         _pay_harbour(b, s, decision)
     s.buildings[seat] |= bit(s.city)
     s.buildings_left[seat] -= 1
-    refill_empty_spaces(b, s)
+    refill_empty_spaces(b, s, t)
     end_turn(b, s)

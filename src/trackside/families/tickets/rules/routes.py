@@ -92,13 +92,13 @@ def legal_route_payments(b, s, out, n):
 
 
 @jit
-def pay_for_route(b, s, decision):
+def pay_for_route(b, s, t, decision):
     """Colour and wilds are chosen; with two decks the mix is still open."""
     choose_payment(s, decision, b.length[s.route])
     if b.decks > 1 and s.pay_colour >= 0:
         s.phase = MIX
     else:
-        _claim(b, s)
+        _claim(b, s, t)
 
 
 @jit
@@ -109,21 +109,21 @@ def legal_route_mixes(b, s, out, n):
 
 
 @jit
-def mix_for_route(b, s, special):
+def mix_for_route(b, s, t, special):
     """The whole payment is chosen."""
     s.pay_mix = special
-    _claim(b, s)
+    _claim(b, s, t)
 
 
 @jit
-def _claim(b, s):
-    if b.tunnel[s.route] != 0 and dig(b, s):
+def _claim(b, s, t):
+    if b.tunnel[s.route] != 0 and dig(b, s, t):
         return  # the tunnel asks for extra cards first
-    complete_claim(b, s)
+    complete_claim(b, s, t)
 
 
 @jit
-def complete_claim(b, s):
+def complete_claim(b, s, t):
     """Pay, set the pieces, score, close what is to be closed."""
     seat = s.seat
     route = s.route
@@ -142,5 +142,5 @@ def complete_claim(b, s):
         s.trains[seat] -= length
     s.score[seat] += b.points[length]  # T22
     discard_turned(b, s)
-    refill_empty_spaces(b, s)
+    refill_empty_spaces(b, s, t)
     souvenir_or_end(b, s)

@@ -16,10 +16,10 @@ from .turns import end_turn
 
 
 @jit
-def _force_ticket(b, s):
+def _force_ticket(b, s, t):
     """Bring the ticket a replay asks for to the top. Only one whose place nobody knows can have lain there."""
-    wanted = int(b.forced[b.forced_used])
-    b.forced_used += 1
+    wanted = int(t.forced[t.forced_used])
+    t.forced_used += 1
     if s.ring[s.ring_head] == wanted:
         return
     for i in range(1, s.ring_size):
@@ -27,17 +27,17 @@ def _force_ticket(b, s):
         if s.ring[place] == wanted:
             for seat in range(s.players):
                 if has(s.tracked[seat], wanted) or has(s.tracked[seat], s.ring[s.ring_head]):
-                    b.misfit = 1
+                    t.misfit = 1
             s.ring[place] = s.ring[s.ring_head]
             s.ring[s.ring_head] = wanted
             return
-    b.misfit = 1
+    t.misfit = 1
 
 
 @jit
-def _draw_ticket(b, s):
-    if b.tracing and b.forced_used < b.forced_size:
-        _force_ticket(b, s)
+def _draw_ticket(b, s, t):
+    if t.tracing and t.forced_used < t.forced_size:
+        _force_ticket(b, s, t)
     ticket = s.ring[s.ring_head]
     s.ring_head = (s.ring_head + 1) % TICKETS
     s.ring_size -= 1
@@ -45,18 +45,18 @@ def _draw_ticket(b, s):
 
 
 @jit
-def _force_long(b, s, first, last):
+def _force_long(b, s, t, first, last):
     """The same for the long tickets, which are dealt from the end of ring[first:last]."""
-    if b.forced_used >= b.forced_size:
+    if t.forced_used >= t.forced_size:
         return
-    wanted = b.forced[b.forced_used]
-    b.forced_used += 1
+    wanted = t.forced[t.forced_used]
+    t.forced_used += 1
     for place in range(first, last):
         if s.ring[place] == wanted:
             s.ring[place] = s.ring[last - 1]
             s.ring[last - 1] = wanted
             return
-    b.misfit = 1
+    t.misfit = 1
 
 
 @jit
@@ -75,17 +75,17 @@ def _show_ticket(s, seat, ticket):
 
 
 @jit
-def note_offer(b, s, seat):
+def note_offer(b, s, t, seat):
     """Write the offer to a seat into the trace."""
-    note(b, events.OFFER)
-    note(b, s.offer_size[seat] + 1)
-    note(b, seat)
+    note(t, events.OFFER)
+    note(t, s.offer_size[seat] + 1)
+    note(t, seat)
     for i in range(s.offer_size[seat]):
-        note(b, s.offer[seat, i])
+        note(t, s.offer[seat, i])
 
 
 @jit
-def deal_tickets(b, s):
+def deal_tickets(b, s, t):
     """Shuffle the tickets and show each seat its first ones (E3, S2, G4)."""
     for ticket in range(b.tickets):
         if not has(b.long_tickets, ticket):
@@ -102,14 +102,14 @@ def deal_tickets(b, s):
     for i in range(s.players):
         seat = (s.start + i) % s.players
         for _ in range(b.deal_long):
-            if b.tracing:
-                _force_long(b, s, regular, last)
+            if t.tracing:
+                _force_long(b, s, t, regular, last)
             last -= 1
             _show_ticket(s, seat, s.ring[last])
         for _ in range(b.deal_tickets):
-            _show_ticket(s, seat, _draw_ticket(b, s))
-        if b.tracing:
-            note_offer(b, s, seat)
+            _show_ticket(s, seat, _draw_ticket(b, s, t))
+        if t.tracing:
+            note_offer(b, s, t, seat)
     s.seat = s.start
     s.phase = KEEP
 
@@ -169,13 +169,13 @@ def after_pieces(b, s):
 
 
 @jit
-def draw_tickets(b, s):
+def draw_tickets(b, s, t):
     """The tickets action: look at the top of the pile (T26)."""
     seat = s.seat
     for _ in range(min(b.draw, s.ring_size)):
-        _show_ticket(s, seat, _draw_ticket(b, s))
-    if b.tracing:
-        note_offer(b, s, seat)
+        _show_ticket(s, seat, _draw_ticket(b, s, t))
+    if t.tracing:
+        note_offer(b, s, t, seat)
     s.phase = CHOOSE
 
 

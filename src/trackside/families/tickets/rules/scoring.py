@@ -62,7 +62,7 @@ def _own_tickets(b, s, seat, leader, done):
     """Value of the seat's tickets over its own routes (T30, T31); those completed are written into `done`."""
     value = 0
     for word in range(done.shape[0]):
-        done[word] = NONE
+        completed = NONE
         tickets = s.held[seat, word]
         while tickets != NONE:
             place = lowest(tickets)
@@ -70,9 +70,10 @@ def _own_tickets(b, s, seat, leader, done):
             ticket = 64 * word + place
             if is_joined(b, leader, ticket):
                 value += int(b.ticket_points[ticket])
-                done[word] |= bit(place)
+                completed |= bit(place)
             else:
                 value -= int(b.ticket_points[ticket])
+        done[word] = completed
     return value
 
 
@@ -100,11 +101,11 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
 
 
 @jit
-def _more_completed(b, s, seat, done, leader, links, stations, more):
-    """Write the tickets that the borrowed routes complete besides `done` into `more`.
+def _more_completed(b, s, seat, done, leader, links, stations, adding):
+    """Tickets besides `done` that the borrowed routes complete: their value twice, and how many they are.
 
-    Returns their value twice: lost no more, and won. links: for each station the two groups of cities its route joins,
-    as bits.
+    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups of
+    cities that its route joins, as bits.
     """
     for i in range(stations):
         for j in range(i):
@@ -112,8 +113,9 @@ def _more_completed(b, s, seat, done, leader, links, stations, more):
                 links[i] |= links[j]
                 links[j] = NONE
     value = 0
+    tickets = 0
     for word in range(done.shape[0]):
-        more[word] = NONE
+        completed = NONE
         missing = s.held[seat, word] & ~done[word]
         while missing != NONE:
             place = lowest(missing)
@@ -122,9 +124,12 @@ def _more_completed(b, s, seat, done, leader, links, stations, more):
             for i in range(stations):
                 if links[i] & groups == groups:
                     value += 2 * int(b.ticket_points[64 * word + place])
-                    more[word] |= bit(place)
+                    completed |= bit(place)
                     break
-    return value
+        tickets += count(completed)
+        if adding:
+            done[word] |= completed
+    return value, tickets
 
 
 @jit
@@ -160,22 +165,19 @@ def score_tickets(b, s, seat, borrowed, done):
             stations += 1
 
     best = 0
-    best_more = 0
+    most = 0
     best_try = -1
     links = np.empty(3, np.uint64)
-    more = np.empty(done.shape[0], np.uint64)
     for attempt in range(tries if stations > 0 else 0):
         _link(attempt, stations, station, options, option_group, links)
-        value = _more_completed(b, s, seat, done, leader, links, stations, more)
-        if value > best or (value == best and size(more) > best_more):
+        value, tickets = _more_completed(b, s, seat, done, leader, links, stations, False)
+        if value > best or (value == best and tickets > most):
             best = value
-            best_more = size(more)
+            most = tickets
             best_try = attempt
     if best_try >= 0:
         _link(best_try, stations, station, options, option_group, links)
-        _more_completed(b, s, seat, done, leader, links, stations, more)
-        for word in range(done.shape[0]):
-            done[word] |= more[word]
+        _more_completed(b, s, seat, done, leader, links, stations, True)
         rest = best_try
         for i in range(stations):
             borrowed[i] = option_route[i, rest % options[i]]

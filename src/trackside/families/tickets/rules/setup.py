@@ -28,7 +28,7 @@ def _deal_cards(b, s, t):
         dealt = 0
         for deck in range(b.decks):
             dealt += b.deal[deck]
-        if t.tracing:
+        if t is not None:
             note(t, events.DEAL)
             note(t, dealt + 1)
             note(t, seat)
@@ -36,7 +36,7 @@ def _deal_cards(b, s, t):
             for _ in range(b.deal[deck]):
                 kind = draw_card(b, s, t, deck)
                 s.hand[seat, kind] += 1
-                if t.tracing:
+                if t is not None:
                     note(t, kind)
 
 

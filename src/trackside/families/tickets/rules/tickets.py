@@ -19,6 +19,8 @@ from .turns import end_turn
 @jit
 def _force_ticket(b, s, t):
     """Bring the ticket a replay asks for to the top. Only one whose place nobody knows can have lain there."""
+    if t.forced_used >= t.forced_size:
+        return
     wanted = int(t.forced[t.forced_used])
     t.forced_used += 1
     if s.ring[s.ring_head] == wanted:
@@ -37,7 +39,7 @@ def _force_ticket(b, s, t):
 
 @jit
 def _draw_ticket(b, s, t):
-    if t.tracing and t.forced_used < t.forced_size:
+    if t is not None:
         _force_ticket(b, s, t)
     ticket = s.ring[s.ring_head]
     s.ring_head = (int(s.ring_head) + 1) % s.ring.shape[0]
@@ -103,13 +105,13 @@ def deal_tickets(b, s, t):
     for i in range(s.players):
         seat = (s.start + i) % s.players
         for _ in range(b.deal_long):
-            if t.tracing:
+            if t is not None:
                 _force_long(b, s, t, regular, last)
             last -= 1
             _show_ticket(s, seat, s.ring[last])
         for _ in range(b.deal_tickets):
             _show_ticket(s, seat, _draw_ticket(b, s, t))
-        if t.tracing:
+        if t is not None:
             note_offer(b, s, t, seat)
     s.seat = s.start
     s.phase = KEEP
@@ -175,7 +177,7 @@ def draw_tickets(b, s, t):
     seat = s.seat
     for _ in range(min(b.draw, s.ring_size)):
         _show_ticket(s, seat, _draw_ticket(b, s, t))
-    if t.tracing:
+    if t is not None:
         note_offer(b, s, t, seat)
     s.phase = CHOOSE
 

@@ -41,7 +41,7 @@ def main() -> None:
 
 _PAGE = """<!doctype html><link rel=stylesheet href=/css/board.css>
 <style>body{margin:0;overflow:hidden}.board{width:1280px!important;height:840px!important}</style><div id=b></div>
-<script type=module>import {boardSvg} from "/js/board-draw.js";
+<script type=module>import {boardSvg} from "/js/board/draw.js";
 const drawing = await (await fetch(`/boards/${location.search.slice(1)}.json`)).json();
 document.getElementById("b").innerHTML = boardSvg(drawing);
 document.querySelector("svg").setAttribute("preserveAspectRatio", "xMidYMid slice");</script>"""

@@ -21,7 +21,7 @@ NODE = shutil.which("node") or str(Path(playwright.__file__).parent / "driver" /
 
 def markup(name: str, options: dict[str, object]) -> str:
     program = (
-        f"import {{ boardSvg }} from {json.dumps((WEB / 'js' / 'board-draw.js').as_uri())};"
+        f"import {{ boardSvg }} from {json.dumps((WEB / 'js' / 'board' / 'draw.js').as_uri())};"
         f"import {{ readFileSync }} from 'node:fs';"
         f"const drawing = JSON.parse(readFileSync({json.dumps(str(WEB / 'boards' / f'{name}.json'))}));"
         f"process.stdout.write(boardSvg(drawing, {json.dumps(options)}));"

@@ -17,7 +17,7 @@ _PAGE = """<!doctype html><html data-theme="{theme}"><meta charset="utf-8">
 <link rel="stylesheet" href="{web}/css/board.css">
 <style>body{{margin:0;background:{paper}}}main{{width:{width}px}}</style><main></main>
 <script type="module">
-import {{ boardSvg }} from "{web}/js/board-draw.js";
+import {{ boardSvg }} from "{web}/js/board/draw.js";
 const drawing = {drawing};
 const options = {{ routes: {{}}, cities: {{}}, hexes: {{}}, track: {{}} }};
 if ({claimed}) {{

@@ -59,7 +59,7 @@ def written() -> tuple[str, str]:
     lists = ""
     for name, file in pages().items():
         more = sorted(path.relative_to(JS).with_suffix("").as_posix() for path in imports(file) - core)
-        lists += f'    {name}: "{" ".join(more)}".split(" "),\n'
+        lists += f'    {name}: "{" ".join(more)}",\n'
     early = EARLY.read_text("utf-8")
     return _LINKS.sub(lambda _: links, index), _FILES.sub(lambda _: lists, early)
 

@@ -24,8 +24,8 @@ def test_the_names_are_what_the_first_look_needs() -> None:
 def test_no_file_is_left_over() -> None:
     every = set(JS.rglob("*.js"))
     wanted = imports(MAIN) | {EARLY}
-    for path in {*pages().values(), *(later for path in every for later in fetched(path))}:
-        wanted |= imports(path)
+    for page in {*pages().values(), *(later for path in every for later in fetched(path))}:
+        wanted |= imports(page)
     assert wanted == {*every, *WEB.glob("vendor/*.js")}
 
 

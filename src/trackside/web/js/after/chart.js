@@ -24,7 +24,12 @@ export function Chart({ story, names, at }) {
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
       ${ticks.map((value) => html`<g class="tick"><path d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" /><text x=${LEFT - 6} y=${y(value) + 4} text-anchor="end">${value}</text></g>`)}
       ${here >= 0 && html`<path class="now" d="M${x(here)} ${TOP}V${HEIGHT - BOTTOM}" />`}
-      ${names.map((_, seat) => html`<g class="player-${seat}"><polyline class="rim" points=${scores.map((row, n) => `${x(n).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ")} /><polyline points=${scores.map((row, n) => `${x(n).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ")} />
-        <g class="chart-mark" transform="translate(${WIDTH - RIGHT + 14} ${y(ends[seat])})"><circle r="10" /><path d=${PLAYER_SYMBOLS[seat]} transform="scale(6)" fill-rule="evenodd" /></g></g>`)}
+      ${names.map(
+        (
+          _,
+          seat,
+        ) => html`<g class="player-${seat}"><polyline class="rim" points=${scores.map((row, n) => `${x(n).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ")} /><polyline points=${scores.map((row, n) => `${x(n).toFixed(1)},${y(row[seat]).toFixed(1)}`).join(" ")} />
+        <g class="chart-mark" transform="translate(${WIDTH - RIGHT + 14} ${y(ends[seat])})"><circle r="10" /><path d=${PLAYER_SYMBOLS[seat]} transform="scale(6)" fill-rule="evenodd" /></g></g>`,
+      )}
     </svg></figure>`;
 }

@@ -15,7 +15,7 @@ import { joined, longestPath } from "../board/ways.js";
 /** Parts that are counts and not points. */
 const COUNTS = ["completed", "longest_path"];
 
-/** @param {{s: any, view: any, table: any}} props */
+/** @param {{s: Page.State, view: any, table: Server.Table}} props */
 export function EndScreen({ s, view, table }) {
   const { result } = table;
   const parts = Object.keys(result.parts[0]).filter((part) => !COUNTS.includes(part));
@@ -47,21 +47,30 @@ export function EndScreen({ s, view, table }) {
   return html`<${Sheet} title=${t("result-title")} modal=${false} onClose=${() => setClosed(true)} class="end">
     <p class="winner" role="status">${done ? t(winners.length > 1 ? "shared-win" : "wins", { who: listed(winners) }) : t("end-counting")}</p>
     <div class="scroll"><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part, n) => html`<th scope="col" class=${n < shown ? "" : "hidden-part"}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
-      <tbody>${order.map((seat) => html`<tr class=${done && result.winners.includes(seat) ? "won" : ""}>
+      <tbody>${order.map(
+        (seat) => html`<tr class=${done && result.winners.includes(seat) ? "won" : ""}>
         <th scope="row"><${PlayerMark} seat=${seat} /> ${names[seat]}</th>
-        ${parts.map((part, n) => html`<td class=${n < shown ? "" : "hidden-part"}>${result.parts[seat][part]}</td>`)}<td><b>${so(seat)}</b></td></tr>`)}</tbody></table></div>
+        ${parts.map((part, n) => html`<td class=${n < shown ? "" : "hidden-part"}>${result.parts[seat][part]}</td>`)}<td><b>${so(seat)}</b></td></tr>`,
+      )}</tbody></table></div>
     ${!done && html`<button class="small" onClick=${() => setShown(parts.length)}>${t("end-skip")}</button>`}
-    ${done && html`
+    ${
+      done &&
+      html`
       <div class="row">
         <button class="primary" onClick=${() => api.rematch(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="again" />${t("rematch")}</button>
         <a class="button" href="#/replay/${s.id}"><${Icon} name="play" />${t("replay")}</a>
         <button onClick=${() => api.again(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="cards" />${t("same-deal")}</button>
         <a class="button" href="/api/tables/${s.id}/record" download><${Icon} name="download" />${t("export")}</a>
-        <button onClick=${() => navigator.clipboard.writeText(linkTo(`/replay/${s.id}`)).then(() => notify(t("link-copied")), () => {})}><${Icon} name="share" />${t("share-game")}</button>
+        <button onClick=${() =>
+          navigator.clipboard.writeText(linkTo(`/replay/${s.id}`)).then(
+            () => notify(t("link-copied")),
+            () => {},
+          )}><${Icon} name="share" />${t("share-game")}</button>
       </div>
       ${story && html`<${Chart} story=${story} names=${names} />`}
       ${moment && view.family === "tickets" && html`<${EndTickets} s=${s} moment=${moment} result=${result} names=${names} />`}
-      <${Statistics} s=${s} names=${names} order=${order} />`}
+      <${Statistics} s=${s} names=${names} order=${order} />`
+    }
   </${Sheet}>`;
 }
 
@@ -69,7 +78,9 @@ export function EndScreen({ s, view, table }) {
 function partSpot(s, moment, result, part) {
   const { facts } = s;
   if (part === "tickets") {
-    const done = moment.views.flatMap((view, seat) => view.own.completed.map((id) => ({ view, seat, ticket: facts.tickets.get(id) })));
+    const done = moment.views.flatMap((view, seat) =>
+      view.own.completed.map((id) => ({ view, seat, ticket: facts.tickets.get(id) })),
+    );
     const routes = done.flatMap(({ view, seat, ticket }) => joined(facts, view, seat, ticket.a, ticket.b) ?? []);
     return { cities: done.flatMap(({ ticket }) => [ticket.a, ticket.b]), routes, from: "end" };
   }
@@ -107,7 +118,9 @@ function Statistics({ s, names, order }) {
     api.statistics(s.id).then(setRows, () => {});
   }, []);
   if (!rows?.length) return null;
-  const columns = ["actions", "open_cards", "blind_cards", "wilds", "tunnels", "tunnel_extra", "seconds"].filter((column) => rows.some((row) => row[column]));
+  const columns = ["actions", "open_cards", "blind_cards", "wilds", "tunnels", "tunnel_extra", "seconds"].filter(
+    (column) => rows.some((row) => row[column]),
+  );
   return html`<details class="statistics"><summary>${t("statistics")}</summary><div class="scroll"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${columns.map((column) => html`<th scope="col">${t("statistic", { column })}</th>`)}</tr></thead>
     <tbody>${order.map((seat) => html`<tr><th scope="row">${names[seat]}</th>${columns.map((column) => html`<td>${Math.round(rows[seat][column])}</td>`)}</tr>`)}</tbody></table></div></details>`;
 }

@@ -74,14 +74,23 @@ function Player({ id, game, first }) {
       setPlaying(false);
       return undefined;
     }
-    const timer = setTimeout(() => jump(at + 1), { calm: 1600, normal: 900, fast: 350, none: 350 }[settings.speed.value]);
+    const timer = setTimeout(
+      () => jump(at + 1),
+      { calm: 1600, normal: 900, fast: 350, none: 350 }[settings.speed.value],
+    );
     return () => clearTimeout(timer);
   }, [playing, at]);
   useEffect(() => {
     document.title = t("title-replay", { game: named(facts.board.name) });
     const keys = (event) => {
       if (event.target.matches("input, select")) return;
-      const run = { ArrowLeft: () => jump(at - 1), ArrowRight: () => jump(at + 1), Home: () => jump(0), End: () => jump(last), " ": () => !event.target.matches("button, a, summary") && setPlaying(!playing) }[event.key];
+      const run = {
+        ArrowLeft: () => jump(at - 1),
+        ArrowRight: () => jump(at + 1),
+        Home: () => jump(0),
+        End: () => jump(last),
+        " ": () => !event.target.matches("button, a, summary") && setPlaying(!playing),
+      }[event.key];
       if (!run) return;
       if (event.key !== " " || !event.target.matches("button, a, summary")) event.preventDefault();
       run();
@@ -92,7 +101,12 @@ function Player({ id, game, first }) {
   if (!moment?.view) return html`<p class="loading page-narrow">${t("loading")}</p>`;
   const { view, views } = moment;
   const shares = view.family === "shares";
-  const acting = { ...table, waiting: view.phase === "over" ? [] : [view.to_move], deadlines: {}, seats: table.seats.map((seat) => ({ ...seat, bot: null, stand_in: null })) };
+  const acting = {
+    ...table,
+    waiting: view.phase === "over" ? [] : [view.to_move],
+    deadlines: {},
+    seats: table.seats.map((seat) => ({ ...seat, bot: null, stand_in: null })),
+  };
   return html`<div class="table-top replay">
     <h1 class="unseen">${t("title-replay", { game: named(facts.board.name) })}</h1>
     <div class="middle"><div class="board-area"><${Board} facts=${facts} look=${boardLook(facts, view, { spot: s.spot.value })} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${() => {}} /></div>
@@ -109,13 +123,25 @@ function Player({ id, game, first }) {
         <input type="range" min="0" max=${last} value=${at} onInput=${(event) => jump(Number(event.target.value))} aria-label=${t("replay-slider")} />
         <div class="row">
           <label class="switch"><input type="checkbox" role="switch" checked=${open} onChange=${(event) => setOpen(event.target.checked)} /><span>${t("replay-hands")}</span></label>
-          <button class="small" onClick=${() => navigator.clipboard.writeText(linkTo(`/replay/${id}/${steps[at]}`)).then(() => notify(t("link-copied")), () => {})}><${Icon} name="link" />${t("replay-link")}</button>
+          <button class="small" onClick=${() =>
+            navigator.clipboard.writeText(linkTo(`/replay/${id}/${steps[at]}`)).then(
+              () => notify(t("link-copied")),
+              () => {},
+            )}><${Icon} name="link" />${t("replay-link")}</button>
           <${PlayOn} id=${id} game=${game} at=${at} view=${view} />
         </div>
       </section>
       ${!shares && html`<${Market} s=${s} view=${view} live=${false} />`}
-      ${open && views.map((one, seat) => html`<div class="open-hand player-${seat}"><h2><${PlayerMark} seat=${seat} /> ${names[seat]}</h2>
-        ${shares ? html`<${Companies} s=${s} view=${one} own=${one.own} live=${false} />` : html`<${Hand} hand=${one.own.hand} board=${facts.board} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} />`}</div>`)}
+      ${
+        open &&
+        views.map(
+          (
+            one,
+            seat,
+          ) => html`<div class="open-hand player-${seat}"><h2><${PlayerMark} seat=${seat} /> ${names[seat]}</h2>
+        ${shares ? html`<${Companies} s=${s} view=${one} own=${one.own} live=${false} />` : html`<${Hand} hand=${one.own.hand} board=${facts.board} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} />`}</div>`,
+        )
+      }
     </div>
     </div>
     <div class="side">
@@ -136,8 +162,18 @@ function PlayOn({ id, game, at, view }) {
       const usual = usualBot(bots);
       const counted = countLines(game.events, game.steps[at]);
       const me = view.to_move;
-      const seats = game.table.seats.map((_, seat) => (seat === me ? { kind: "me", name: settings.name.value || t("player-name", { number: seat + 1 }) } : { kind: "bot", bot: usual }));
-      const table = await api.open({ game: game.table.game, seats, record, line: 1 + counted, options: { rated: false, pace: PACES[settings.speed.value] } });
+      const seats = game.table.seats.map((_, seat) =>
+        seat === me
+          ? { kind: "me", name: settings.name.value || t("player-name", { number: seat + 1 }) }
+          : { kind: "bot", bot: usual },
+      );
+      const table = await api.open({
+        game: game.table.game,
+        seats,
+        record,
+        line: 1 + counted,
+        options: { rated: false, pace: PACES[settings.speed.value] },
+      });
       go(`/table/${table.id}`);
     } catch (problem) {
       complain(problem);
@@ -152,7 +188,11 @@ function countLines(events, until) {
   for (const event of events) {
     if (event.number > until) break;
     if (event.kind === "start" || event.kind === "action") kept.push(event);
-    if (event.kind === "undo") kept.splice(kept.findLastIndex((one) => one.kind === "action" && one.seat === event.seat), 1);
+    if (event.kind === "undo")
+      kept.splice(
+        kept.findLastIndex((one) => one.kind === "action" && one.seat === event.seat),
+        1,
+      );
     if (event.kind === "rewind") while (kept.at(-1).number >= event.to) kept.pop();
   }
   return kept.reduce((sum, event) => sum + event.lines.length, 0);

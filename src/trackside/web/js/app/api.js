@@ -27,7 +27,7 @@ async function ask(method, path, body) {
   }
   let answer;
   try {
-    answer = await (method === "GET" && takeEarly(path) || fetch(path, options));
+    answer = await ((method === "GET" && takeEarly(path)) || fetch(path, options));
   } catch {
     throw new Refusal(0, { error: "offline" });
   }
@@ -66,7 +66,8 @@ export const api = {
   comeBack: (id, seat) => ask("POST", `/api/tables/${id}/return`, { seat }),
   rematch: (id) => ask("POST", `/api/tables/${id}/rematch`),
   again: (id) => ask("POST", `/api/tables/${id}/again`),
-  act: (id, seat, after, action) => ask("POST", `/api/tables/${id}/actions`, { seat, after, action, id: crypto.randomUUID() }),
+  act: (id, seat, after, action) =>
+    ask("POST", `/api/tables/${id}/actions`, { seat, after, action, id: crypto.randomUUID() }),
   undo: (id, seat, after) => ask("POST", `/api/tables/${id}/undo`, { seat, after, id: crypto.randomUUID() }),
   answerUndo: (id, seat, agree) => ask("POST", `/api/tables/${id}/undo/answer`, { seat, agree }),
   hint: (id, seat) => ask("GET", `/api/tables/${id}/hint?seat=${seat}`),

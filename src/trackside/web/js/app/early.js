@@ -1,16 +1,18 @@
 // Not a module: runs before any has come, and asks at once for the files and answers that the address needs.
 // The lists of files are written by tools/preloads.py.
 {
+  // biome-ignore format: one line for each page
+  /** @type {Record<string, string>} */
   const FILES = {
-    lobby: "app/api lobby/board-picture lobby/lobby text/names".split(" "),
-    new: "app/api lobby/new-table text/names".split(" "),
-    table: "app/api app/sound board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/lines text/names text/why-not".split(" "),
-    join: "app/api app/sound board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/lines text/names text/why-not".split(" "),
-    replay: "after/chart after/replay app/api board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/hand table/log table/market table/players table/tickets text/lines text/names".split(" "),
-    learn: "app/api learn/learn learn/lessons lobby/board-picture text/names".split(" "),
-    rules: "app/api board/facts learn/rules".split(" "),
-    account: "app/api lobby/account".split(" "),
-    scores: "app/api lobby/scores text/names".split(" "),
+    lobby: "app/api lobby/board-picture lobby/lobby text/names",
+    new: "app/api lobby/new-table text/names",
+    table: "app/api app/sound board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/lines text/names text/why-not",
+    join: "app/api app/sound board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/lines text/names text/why-not",
+    replay: "after/chart after/replay app/api board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/hand table/log table/market table/players table/tickets text/lines text/names",
+    learn: "app/api learn/learn learn/lessons lobby/board-picture text/names",
+    rules: "app/api board/facts learn/rules",
+    account: "app/api lobby/account",
+    scores: "app/api lobby/scores text/names",
   };
 
   /** Answers on their way, by path; api.js takes each once. */
@@ -22,13 +24,14 @@
   };
 
   const [name = "lobby", id] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
-  for (const file of Object.hasOwn(FILES, name) ? FILES[name] : []) {
+  for (const file of Object.hasOwn(FILES, name) ? FILES[name].split(" ") : []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = `/js/${file}.js`;
     document.head.append(link);
   }
-  if (name === "lobby") for (const path of ["/api/games", "/api/me", "/api/daily", "/api/tables?state=open&limit=10"]) ask(path);
+  if (name === "lobby")
+    for (const path of ["/api/games", "/api/me", "/api/daily", "/api/tables?state=open&limit=10"]) ask(path);
   if (name === "new") for (const path of ["/api/games", "/api/bots"]) ask(path);
   if (name === "table" && id) {
     ask(`/api/tables/${id}`)

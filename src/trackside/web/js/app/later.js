@@ -24,7 +24,11 @@ export function later(fetchFile, name) {
     const [, drawn] = useState(Part !== null);
     useEffect(() => {
       let gone = false;
-      if (!Part) load().then(() => !gone && drawn(true), () => complain({ code: "offline" }));
+      if (!Part)
+        load().then(
+          () => !gone && drawn(true),
+          () => complain({ code: "offline" }),
+        );
       return () => {
         gone = true;
       };

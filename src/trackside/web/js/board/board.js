@@ -12,7 +12,7 @@ import { panning } from "./panning.js";
  */
 
 /**
- * @param {{facts: import("./facts.js").Facts, look: BoardLook, onPick: (kind: string, id: string) => void, title: string, moving?: number}} props
+ * @param {{facts: Page.Facts, look: BoardLook, onPick: (kind: string, id: string) => void, title: string, moving?: number}} props
  */
 export function Board({ facts, look, onPick, title, moving = 0 }) {
   const frame = useRef(null);
@@ -125,11 +125,23 @@ function setDown(group, moving) {
   svg.after(sheet);
   group.style.opacity = 0;
   const landings = [...copy.querySelectorAll(".space")].flatMap((space, n) =>
-    [...space.children].map((one) => one.animate([{ translate: "0 -26px", opacity: 0 }, { translate: "0 0", opacity: 1 }], { duration: moving * 0.7, delay: n * moving * 0.16, easing: "cubic-bezier(.3,1.3,.6,1)", fill: "backwards" })),
+    [...space.children].map((one) =>
+      one.animate(
+        [
+          { translate: "0 -26px", opacity: 0 },
+          { translate: "0 0", opacity: 1 },
+        ],
+        { duration: moving * 0.7, delay: n * moving * 0.16, easing: "cubic-bezier(.3,1.3,.6,1)", fill: "backwards" },
+      ),
+    ),
   );
   // The sheet is painted for the first time before anything on it moves: that frame is a long one.
   for (const one of landings) one.pause();
-  requestAnimationFrame(() => requestAnimationFrame(() => landings.filter(({ playState }) => playState === "paused").forEach((one) => one.play())));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      landings.filter(({ playState }) => playState === "paused").forEach((one) => one.play()),
+    ),
+  );
   Promise.allSettled(landings.map(({ finished }) => finished)).then(() => {
     sheet.remove();
     group.style.opacity = "";
@@ -174,7 +186,8 @@ function nameTargets(svg, look, shown) {
   if (shown.labels === now) return;
   shown.labels = now;
   const focused = svg.contains(document.activeElement) ? document.activeElement : null;
-  for (const old of svg.querySelectorAll("[tabindex]")) for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name);
+  for (const old of svg.querySelectorAll("[tabindex]"))
+    for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name);
   Object.entries(look.labels).forEach(([key, label], n) => {
     const [kind, id] = key.split(" ");
     const target = svg.querySelector(`[data-${kind}="${CSS.escape(id)}"]`);

@@ -46,12 +46,26 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
   const owned = state.owner !== undefined && state.owner !== null;
   const size = drawing.space.width * 0.72;
   const spaces = route.spaces.map((space) => {
-    const mark = owned ? `player-${state.owner}` : space.wild ? "wild" : route.color === "gray" ? null : `colour-${route.color}`;
+    const mark = owned
+      ? `player-${state.owner}`
+      : space.wild
+        ? "wild"
+        : route.color === "gray"
+          ? null
+          : `colour-${route.color}`;
     const shape = `${prefix}-${owned ? "piece" : "space"}-${owned ? (route.kind === "ship" ? "ship" : "train") : route.kind}`;
     // Symbols stand upright whatever way the route runs.
     const seat = space.wild && !owned ? `<circle class="seat" r="${round(size * 0.66)}"/>` : "";
     const glyph = mark
-      ? seat + symbol(prefix, mark, 0, 0, round(space.wild && !owned ? size * 1.1 : size), `class="mark" transform="rotate(${-space.angle})"`)
+      ? seat +
+        symbol(
+          prefix,
+          mark,
+          0,
+          0,
+          round(space.wild && !owned ? size * 1.1 : size),
+          `class="mark" transform="rotate(${-space.angle})"`,
+        )
       : "";
     // All shadows fall the same way, whatever way the piece is turned.
     const shade = owned
@@ -60,9 +74,7 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
     return `${shade}<g class="space${space.wild ? " wild" : ""}" transform="translate(${space.x} ${space.y})rotate(${space.angle})"><use href="#${shape}"/>${glyph}</g>`;
   });
   return (
-    glow(drawing, route) +
-    spaces.join("") +
-    `<path class="hit" d="${route.hit}" stroke-width="${drawing.hit_width}"/>`
+    glow(drawing, route) + spaces.join("") + `<path class="hit" d="${route.hit}" stroke-width="${drawing.hit_width}"/>`
   );
 }
 
@@ -121,7 +133,9 @@ function labels(drawing) {
   return Object.entries(drawing.cities)
     .filter(([, city]) => city.label)
     .map(([id, { label }]) => {
-      const lines = label.lines.map((line, n) => `<tspan x="${label.x}" dy="${n ? "1.08em" : 0}">${escape(line)}</tspan>`);
+      const lines = label.lines.map(
+        (line, n) => `<tspan x="${label.x}" dy="${n ? "1.08em" : 0}">${escape(line)}</tspan>`,
+      );
       return `<text data-label="${id}" x="${label.x}" y="${label.y}" text-anchor="${label.anchor}">${lines.join("")}</text>`;
     })
     .join("");
@@ -129,7 +143,9 @@ function labels(drawing) {
 
 /** Thin lines from city to city under the spaces, so that the eye can follow a route with gaps. */
 function tracks(drawing) {
-  return Object.values(drawing.routes).map((route) => `<path class="track kind-${route.kind}" d="${route.path}"/>`).join("");
+  return Object.values(drawing.routes)
+    .map((route) => `<path class="track kind-${route.kind}" d="${route.path}"/>`)
+    .join("");
 }
 
 /** A rim around the spaces; the class of the route says whether it is seen. */
@@ -161,7 +177,8 @@ function mapLayers(drawing, prefix) {
   const islands = (drawing.islands ?? []).join("");
   const channels = drawing.channels ?? [];
   const strokes = (extra) => channels.map((c) => `<path d="${c.d}" stroke-width="${c.width + extra}"/>`).join("");
-  const waterlines = (href, widths) => widths.map((w, n) => `<use href="#${href}" class="waterline w${n}" stroke-width="${w}"/>`).join("");
+  const waterlines = (href, widths) =>
+    widths.map((w, n) => `<use href="#${href}" class="waterline w${n}" stroke-width="${w}"/>`).join("");
   return (
     `<defs><path id="${prefix}-land" d="${land}"/><path id="${prefix}-lakes" d="${lakes}"/>` +
     `<clipPath id="${prefix}-on-land"><path d="${land}"/></clipPath><clipPath id="${prefix}-in-lakes"><path d="${lakes}"/></clipPath></defs>` +
@@ -189,7 +206,8 @@ function scenery(pieces) {
       `<path class="peak-shade" d="M${x} ${round(y - s * 0.7)}L${round(x + s)} ${round(y + s * 0.6)}H${round(x + s * 0.2)}L${round(x + s * 0.3)} ${y}Z"/>`,
     tree: (x, y, s) =>
       `<path class="tree" d="M${x} ${round(y - s)}L${round(x + s * 0.6)} ${round(y + s * 0.5)}H${round(x - s * 0.6)}Z"/><path class="trunk" d="M${x} ${round(y + s * 0.5)}v${round(s * 0.4)}"/>`,
-    ripple: (x, y, s) => `<path class="ripple" d="M${round(x - s)} ${y}q${round(s / 2)}-3.2 ${round(s)} 0t${round(s)} 0"/>`,
+    ripple: (x, y, s) =>
+      `<path class="ripple" d="M${round(x - s)} ${y}q${round(s / 2)}-3.2 ${round(s)} 0t${round(s)} 0"/>`,
   };
   return `<g class="scenery">${pieces.map(([kind, x, y, s]) => shapes[kind](x, y, s)).join("")}</g>`;
 }
@@ -204,7 +222,10 @@ function compass(spot) {
     ...[45, 135, 225, 315].map((angle) => ray(angle, r * 0.62, r * 0.1, "half")),
     ...[0, 90, 180, 270].map((angle) => ray(angle, r * 0.94, r * 0.13, "main")),
   ];
-  const ticks = Array.from({ length: 32 }, (_, n) => `<path d="M0 ${-r * 0.72}V${-r * (n % 4 ? 0.76 : 0.8)}" transform="rotate(${n * 11.25})"/>`);
+  const ticks = Array.from(
+    { length: 32 },
+    (_, n) => `<path d="M0 ${-r * 0.72}V${-r * (n % 4 ? 0.76 : 0.8)}" transform="rotate(${n * 11.25})"/>`,
+  );
   return (
     `<g class="compass" transform="translate(${spot.x} ${spot.y})"><circle class="rim" r="${r * 0.72}"/><circle class="rim" r="${r * 0.5}"/>` +
     `<g class="ticks">${ticks.join("")}</g>${rays.join("")}<circle class="hub" r="${r * 0.06}"/></g>`
@@ -233,7 +254,10 @@ function shapeDefs(drawing, prefix) {
     `H${x + i + w * 0.22}Q${x + i} ${-y - i} ${x + i} ${round(-y * 0.45)}V${round(y * 0.45)}Q${x + i} ${y + i} ${x + i + w * 0.22} ${y + i}Z`;
   // Grey, the colour of any colour, is hatched; --hatch is set for grey routes only.
   const lean = w - 4;
-  const lines = Array.from({ length: Math.floor((l - 8 - lean) / 5) + 1 }, (_, n) => `M${round(x + 4 + n * 5)} ${round(-y - 2)}l${lean} ${-lean}`);
+  const lines = Array.from(
+    { length: Math.floor((l - 8 - lean) / 5) + 1 },
+    (_, n) => `M${round(x + 4 + n * 5)} ${round(-y - 2)}l${lean} ${-lean}`,
+  );
   const hatch = `<path class="hatch" d="${lines.join("")}"/>`;
   const step = round(l / 8);
   const wave = `<path class="wave" d="M${round(x + l / 8)} ${round(-y - w * 0.26)}q${round(step / 2)}-4 ${step} 0${`t${step} 0`.repeat(5)}"/>`;

@@ -3,7 +3,7 @@ import { api } from "../app/api.js";
 
 /**
  * @typedef {{id: string, a: string, b: string, length: number, color: string, kind?: string, ferries?: number, tunnel?: boolean, double?: string}} Route
- * @typedef {{board: any, drawing: any, cities: Map<string, any>, routes: Map<string, Route>, tickets: Map<string, any>, hexes: Map<string, any>,
+ * @typedef {{board: Server.Board, drawing: any, cities: Map<string, any>, routes: Map<string, Route>, tickets: Map<string, any>, hexes: Map<string, any>,
  *   at: Map<string, Route[]>}} Facts
  */
 
@@ -44,5 +44,8 @@ export function hexName(facts, place) {
 
 /** Text to look for: without accents and capitals. */
 export function plain(text) {
-  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 }

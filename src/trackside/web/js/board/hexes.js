@@ -13,7 +13,9 @@ export function hexLayers(drawing, options, prefix) {
     const state = options.hexes?.[id];
     return `<g data-hex="${id}" class="${hexClass(drawing, id, state)}">${hexMarkup(drawing, id, state, prefix)}</g>`;
   });
-  const borders = drawing.borders.map(({ d }) => `<path class="border-under" d="${d}"/><path class="border" d="${d}"/>`);
+  const borders = drawing.borders.map(
+    ({ d }) => `<path class="border-under" d="${d}"/><path class="border" d="${d}"/>`,
+  );
   return (
     `<defs><polygon id="${prefix}-hex" points="${drawing.corner.map((p) => p.join(",")).join(" ")}"/></defs>` +
     `<g class="hexes">${hexes.join("")}</g><g class="borders" aria-hidden="true">${borders.join("")}</g>` +
@@ -39,7 +41,8 @@ export function hexMarkup(drawing, id, state = {}, prefix = "b") {
   const size = drawing.hex_size;
   let inside = `<use class="field" href="#${prefix}-hex" x="${x}" y="${y}"/>`;
   // The rim lies inside the hex, where no neighbour drawn later can cover it.
-  if (state.legal || state.highlighted) inside += `<use class="rim" href="#${prefix}-hex" transform="translate(${x} ${y})scale(.92)"/>`;
+  if (state.legal || state.highlighted)
+    inside += `<use class="rim" href="#${prefix}-hex" transform="translate(${x} ${y})scale(.92)"/>`;
   if (hex.type === "eiffel") inside += symbol(prefix, "tower", x, y, round(size * 1.45), 'class="tower"');
   if (hex.lines) {
     // The name stands above, the value and the piece below it.
@@ -79,7 +82,9 @@ export function trackMarkup(drawing, values = {}, prefix = "b") {
     const dx = ((place % 3) - (inRow - 1) / 2) * (w / 3.2);
     const dy = here < 4 ? 0 : (Math.floor(place / 3) - 0.5) * (h / 2.2);
     const laps = Math.floor(total / spaces.length);
-    const badge = laps ? `<text class="laps" x="${round(x + dx)}" y="${round(y + dy + 20)}" text-anchor="middle">+${laps * spaces.length}</text>` : "";
+    const badge = laps
+      ? `<text class="laps" x="${round(x + dx)}" y="${round(y + dy + 20)}" text-anchor="middle">+${laps * spaces.length}</text>`
+      : "";
     return `<g data-value="${company}">${piece(prefix, company, x + dx, y + dy, alone ? 30 : 19, "")}${badge}</g>`;
   });
   return cells.join("") + markers.join("");
@@ -101,6 +106,7 @@ function value(hex, size) {
   const step = 14;
   return Array.from(
     { length: hex.value },
-    (_, n) => `<circle class="pip" cx="${round(hex.x + (n - (hex.value - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
+    (_, n) =>
+      `<circle class="pip" cx="${round(hex.x + (n - (hex.value - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
   ).join("");
 }

@@ -3,13 +3,21 @@ import { cityName, hexName, routeName } from "./facts.js";
 import { t } from "../text/messages.js";
 import { owners } from "./ways.js";
 
-const NOTHING = { take: new Map(), claim: new Map(), station: new Map(), harbour: new Map(), souvenir: new Map(), stack: new Map(), place: new Map() };
+const NOTHING = {
+  take: new Map(),
+  claim: new Map(),
+  station: new Map(),
+  harbour: new Map(),
+  souvenir: new Map(),
+  stack: new Map(),
+  place: new Map(),
+};
 
 /**
- * @param {import("./facts.js").Facts} facts
+ * @param {Page.Facts} facts
  * @param {any} view
  * @param {{sorted?: any, mode?: any, spot?: any}} doing
- * @returns {import("./board.js").BoardLook}
+ * @returns {Drawing.Look}
  */
 export function boardLook(facts, view, { sorted = NOTHING, mode = null, spot = null } = {}) {
   return facts.drawing.hexes ? hexLook(facts, view, sorted, mode, spot) : ticketLook(facts, view, sorted, mode, spot);
@@ -26,7 +34,11 @@ function ticketLook(facts, view, sorted, mode, spot) {
     if (closed.has(id)) state.closed = true;
     if (!mode && sorted.claim.has(id)) {
       state.legal = true;
-      look.labels[`route ${id}`] = t("target-route", { route: routeName(facts, id), count: facts.routes.get(id).length, colour: t("colour", { colour: facts.routes.get(id).color }) });
+      look.labels[`route ${id}`] = t("target-route", {
+        route: routeName(facts, id),
+        count: facts.routes.get(id).length,
+        colour: t("colour", { colour: facts.routes.get(id).color }),
+      });
     }
     if (pointed.routes.has(id)) state.highlighted = true;
     look.routes[id] = state;
@@ -59,13 +71,17 @@ function cityTargets(sorted, mode) {
 function hexLook(facts, view, sorted, mode, spot) {
   const look = { routes: {}, cities: {}, hexes: {}, track: { ...view.value }, stacks: [], labels: {} };
   const pieces = {};
-  for (const [company, places] of Object.entries(view.networks)) for (const at of places) (pieces[at.join(",")] ??= []).push(company);
-  if (view.build) for (const at of view.build.hexes) {
-    const here = (pieces[at.join(",")] ??= []);
-    if (!here.includes(view.build.company)) here.push(view.build.company);
-  }
+  for (const [company, places] of Object.entries(view.networks))
+    for (const at of places) (pieces[at.join(",")] ??= []).push(company);
+  if (view.build)
+    for (const at of view.build.hexes) {
+      const here = (pieces[at.join(",")] ??= []);
+      if (!here.includes(view.build.company)) here.push(view.build.company);
+    }
   const company = view.build ? "" : mode?.kind === "company" ? mode.company : null;
-  const legal = new Set(company === null ? [] : (sorted.place.get(company) ?? []).map((action) => action.hex.join(",")));
+  const legal = new Set(
+    company === null ? [] : (sorted.place.get(company) ?? []).map((action) => action.hex.join(",")),
+  );
   const fresh = view.build?.hexes.at(-1)?.join(",");
   const pointed = new Set(spot?.hexes ?? []);
   for (const id of facts.hexes.keys()) {

@@ -28,7 +28,8 @@ export const PLAYER_SYMBOLS = [
 const THINGS = {
   // A ship's wheel: the wild card a ferry asks for.
   wild: "M0-.72A.72.72 0 1 1 0 .72 .72.72 0 1 1 0-.72ZM0-.42A.42.42 0 1 0 0 .42 .42.42 0 1 0 0-.42ZM-.15-1.05H.15V-.42H-.15ZM-.15.42H.15V1.05H-.15ZM-1.05-.15H-.42V.15H-1.05ZM.42-.15H1.05V.15H.42ZM-.17-.17H.17V.17H-.17Z",
-  anchor: "M0-1A.3.3 0 0 1 .13-.43V-.3H.45V-.05H.13V.62Q.5.55.62.25L.45.3.75-.1.95.35.8.3Q.6.95 0 1 -.6.95-.8.3L-.95.35-.75-.1-.45.3-.62.25Q-.5.55-.13.62V-.05H-.45V-.3H-.13V-.43A.3.3 0 0 1 0-1Z",
+  anchor:
+    "M0-1A.3.3 0 0 1 .13-.43V-.3H.45V-.05H.13V.62Q.5.55.62.25L.45.3.75-.1.95.35.8.3Q.6.95 0 1 -.6.95-.8.3L-.95.35-.75-.1-.45.3-.62.25Q-.5.55-.13.62V-.05H-.45V-.3H-.13V-.43A.3.3 0 0 1 0-1Z",
   tower: "M-.1-1H.1L.16-.45H.24V-.3H.19Q.3.3.75 1H.42Q.22.62 0 .62T-.42 1H-.75Q-.3.3-.19-.3H-.24V-.45H-.16Z",
 };
 
@@ -40,7 +41,10 @@ export function symbolDefs(prefix = "b") {
     ...Object.entries(THINGS),
   ];
   return all
-    .map(([name, d]) => `<symbol id="${prefix}-${name}" viewBox="-1 -1 2 2" overflow="visible"><path d="${d}"${name === "wild" ? "" : ' fill-rule="evenodd"'}/></symbol>`)
+    .map(
+      ([name, d]) =>
+        `<symbol id="${prefix}-${name}" viewBox="-1 -1 2 2" overflow="visible"><path d="${d}"${name === "wild" ? "" : ' fill-rule="evenodd"'}/></symbol>`,
+    )
     .join("");
 }
 

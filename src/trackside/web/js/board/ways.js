@@ -37,7 +37,8 @@ export function cheapestWay(facts, view, seat, from, to) {
   }
   if (!best.has(to)) return null;
   const routes = [];
-  for (let city = to; city !== from; city = came.get(city).here) if (!came.get(city).mine) routes.unshift(came.get(city).route.id);
+  for (let city = to; city !== from; city = came.get(city).here)
+    if (!came.get(city).mine) routes.unshift(came.get(city).route.id);
   return { cost: Math.floor(best.get(to)), routes };
 }
 

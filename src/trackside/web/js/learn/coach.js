@@ -3,7 +3,7 @@ import { html, signal, useEffect, useState } from "../app/html.js";
 import { keepLesson, LESSONS, lessonOf } from "./lessons.js";
 import { language, loadMessages, t } from "../text/messages.js";
 
-/** @param {{s: any}} props */
+/** @param {{s: Page.State}} props */
 export function Coach({ s }) {
   const [lesson] = useState(() => signal(lessonOf(s.id)));
   const [ready, setReady] = useState(false);

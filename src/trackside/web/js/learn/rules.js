@@ -6,9 +6,49 @@ import { language, loadMessages, named, t } from "../text/messages.js";
 
 /** Topics of each game, in the order in which they are read. */
 const TOPICS = {
-  europe: ["goal", "setup", "turn", "draw", "claim", "doubles", "ferries", "tunnels", "stations", "tickets", "longest", "end", "scoring"],
-  san_francisco: ["goal", "setup", "turn", "draw", "claim", "doubles", "ferries", "souvenirs", "tickets", "end", "scoring"],
-  great_lakes: ["goal", "setup", "pieces", "turn", "draw", "claim", "ships", "doubles", "harbours", "exchange", "tickets", "end", "scoring"],
+  europe: [
+    "goal",
+    "setup",
+    "turn",
+    "draw",
+    "claim",
+    "doubles",
+    "ferries",
+    "tunnels",
+    "stations",
+    "tickets",
+    "longest",
+    "end",
+    "scoring",
+  ],
+  san_francisco: [
+    "goal",
+    "setup",
+    "turn",
+    "draw",
+    "claim",
+    "doubles",
+    "ferries",
+    "souvenirs",
+    "tickets",
+    "end",
+    "scoring",
+  ],
+  great_lakes: [
+    "goal",
+    "setup",
+    "pieces",
+    "turn",
+    "draw",
+    "claim",
+    "ships",
+    "doubles",
+    "harbours",
+    "exchange",
+    "tickets",
+    "end",
+    "scoring",
+  ],
   paris_connection: ["goal", "setup", "turn", "build", "borders", "trade", "limit", "end", "scoring"],
 };
 
@@ -39,7 +79,11 @@ export function Rules({ game = "europe", rule }) {
     <input type="search" value=${typed} onInput=${(event) => setTyped(event.target.value)} placeholder=${t("rules-find")} aria-label=${t("rules-find")} />
     ${topics.length === 0 && html`<p class="empty">${t("rules-none")}</p>`}
     ${topics.map(
-      ({ topic, title, text }) => html`<article id="rule-${topic}" class=${topic === rule ? "asked" : ""}><h2><a href="#/rules/${game}/${topic}">${title}</a></h2>${text.split("\n").filter(Boolean).map((paragraph) => html`<p>${paragraph}</p>`)}</article>`,
+      ({ topic, title, text }) =>
+        html`<article id="rule-${topic}" class=${topic === rule ? "asked" : ""}><h2><a href="#/rules/${game}/${topic}">${title}</a></h2>${text
+          .split("\n")
+          .filter(Boolean)
+          .map((paragraph) => html`<p>${paragraph}</p>`)}</article>`,
     )}
   </div>`;
 }

@@ -41,7 +41,12 @@ function Known({ person, onChange }) {
     <div class="account-ways"><${Entry} title=${t("account-change")} fields=${["old", "new-password"]} verb=${t("account-change")} onSend=${change} /></div>`;
 }
 
-const KINDS = { login: ["text", "username", 2], old: ["password", "current-password", 8], password: ["password", "current-password", 8], "new-password": ["password", "new-password", 8] };
+const KINDS = {
+  login: ["text", "username", 2],
+  old: ["password", "current-password", 8],
+  password: ["password", "current-password", 8],
+  "new-password": ["password", "new-password", 8],
+};
 
 function Entry({ title, fields, verb, onSend }) {
   const send = (event) => {

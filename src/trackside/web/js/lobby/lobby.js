@@ -13,7 +13,10 @@ function useAnswer(ask, otherwise) {
   const [answer, setAnswer] = useState(otherwise);
   useEffect(() => {
     let gone = false;
-    ask().then((value) => !gone && setAnswer(value), () => {});
+    ask().then(
+      (value) => !gone && setAnswer(value),
+      () => {},
+    );
     return () => {
       gone = true;
     };
@@ -37,7 +40,9 @@ export function Lobby() {
     document.title = t("title-lobby");
   });
   const myTurn = (table) => table.waiting.some((seat) => table.yours.includes(seat));
-  const running = mine.filter((table) => ["open", "playing"].includes(table.state)).sort((a, b) => myTurn(b) - myTurn(a));
+  const running = mine
+    .filter((table) => ["open", "playing"].includes(table.state))
+    .sort((a, b) => myTurn(b) - myTurn(a));
   const finished = mine.filter((table) => table.state === "finished");
   const elsewhere = open.filter((table) => !table.yours.length);
   const names = Object.fromEntries(games.map((game) => [game.id, named(game.name)]));
@@ -97,7 +102,10 @@ function TableLine({ table, names }) {
 
 function DailyDeals({ deals, names }) {
   const play = (deal) =>
-    (deal.yours ? Promise.resolve({ id: deal.yours }) : api.playDaily(deal.game)).then((table) => go(`/table/${table.id}`), complain);
+    (deal.yours ? Promise.resolve({ id: deal.yours }) : api.playDaily(deal.game)).then(
+      (table) => go(`/table/${table.id}`),
+      complain,
+    );
   return html`<section aria-label=${t("daily")}>
     <h2>${t("daily")}</h2><p class="lead">${t("daily-more")}</p>
     <ul class="deals">

@@ -91,7 +91,8 @@ export function NewTable({ game: id }) {
 
 function SeatRow({ seat, n, bots, onChange }) {
   const value = seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind;
-  const choose = (chosen) => onChange(chosen.startsWith("bot:") ? { kind: "bot", bot: chosen.slice(4) } : { kind: chosen });
+  const choose = (chosen) =>
+    onChange(chosen.startsWith("bot:") ? { kind: "bot", bot: chosen.slice(4) } : { kind: chosen });
   return html`<li class="seat-row player-${n}">
     <span class="token" aria-hidden="true"></span>
     <label class="field"><span class="unseen">${t("who-sits", { number: n + 1 })}</span>
@@ -99,13 +100,18 @@ function SeatRow({ seat, n, bots, onChange }) {
         <option value="me">${n === 0 ? t("seat-me") : t("seat-here")}</option>
         ${[true, false].map((level) => {
           const some = bots.filter((bot) => bot.level === level);
-          return some.length > 0 && html`<optgroup label=${t(level ? "bots" : "bots-other")}>${some.map((bot) => html`<option value="bot:${bot.id}">${botName(bot.id)}</option>`)}</optgroup>`;
+          return (
+            some.length > 0 &&
+            html`<optgroup label=${t(level ? "bots" : "bots-other")}>${some.map((bot) => html`<option value="bot:${bot.id}">${botName(bot.id)}</option>`)}</optgroup>`
+          );
         })}
         <optgroup label=${t("people")}><option value="friend">${t("seat-friend-choice")}</option><option value="open">${t("seat-open-choice")}</option></optgroup>
       </select></label>
-    ${seat.kind === "me"
-      ? html`<label class="field"><span class="unseen">${t("settings-name")}</span><input type="text" maxlength="40" placeholder=${t("player-name", { number: n + 1 })}
+    ${
+      seat.kind === "me"
+        ? html`<label class="field"><span class="unseen">${t("settings-name")}</span><input type="text" maxlength="40" placeholder=${t("player-name", { number: n + 1 })}
           value=${seat.name ?? (n === 0 ? settings.name.value : "")} onInput=${(event) => (n === 0 && (settings.name.value = event.target.value), onChange({ ...seat, name: event.target.value }))} /></label>`
-      : html`<span class="hintline">${seat.kind === "bot" ? t("bot-line", { bot: seat.bot.replace(/[^a-z0-9]/gi, "-") }) : t(`seat-${seat.kind}-line`)}</span>`}
+        : html`<span class="hintline">${seat.kind === "bot" ? t("bot-line", { bot: seat.bot.replace(/[^a-z0-9]/gi, "-") }) : t(`seat-${seat.kind}-line`)}</span>`
+    }
   </li>`;
 }

@@ -8,7 +8,7 @@ import { named, t } from "../text/messages.js";
 import { botName, usualBot } from "../text/names.js";
 import { linkTo } from "../app/router.js";
 
-/** @param {{s: any}} props */
+/** @param {{s: Page.State}} props */
 export function WaitingRoom({ s }) {
   const table = s.table.value;
   const [bots, setBots] = useState([]);
@@ -34,7 +34,10 @@ export function WaitingRoom({ s }) {
     <p class="lead">${t("waiting-more")}</p>
     <ul class="seats">${table.seats.map((seat) => html`<li class="seat-row player-${seat.seat}"><${PlayerMark} seat=${seat.seat} size=${18} /><strong>${s.names.value[seat.seat]}</strong><span class="hintline">${t(`waiting-${seat.kind}`)}</span></li>`)}</ul>
     ${table.invite && html`<div class="share"><label class="field"><span>${t("link-to-share")}</span><input type="text" readonly value=${link} onFocus=${(event) => event.target.select()} /></label><button class="primary" onClick=${share}><${Icon} name="link" />${t("share-link")}</button></div>`}
-    ${table.host && html`<div class="row"><label class="field"><span>${t("start-with")}</span><select value=${bot} onChange=${(event) => setBot(event.target.value)}>${bots.map((one) => html`<option value=${one.id}>${botName(one.id)}</option>`)}</select></label>
-      <button onClick=${() => api.start(table.id, bot).catch(complain)}>${t("start-now")}</button></div>`}
+    ${
+      table.host &&
+      html`<div class="row"><label class="field"><span>${t("start-with")}</span><select value=${bot} onChange=${(event) => setBot(event.target.value)}>${bots.map((one) => html`<option value=${one.id}>${botName(one.id)}</option>`)}</select></label>
+      <button onClick=${() => api.start(table.id, bot).catch(complain)}>${t("start-now")}</button></div>`
+    }
   </div>`;
 }

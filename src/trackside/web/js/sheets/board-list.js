@@ -7,7 +7,7 @@ import { t } from "../text/messages.js";
 import { Sheet } from "./sheet.js";
 import { owners } from "../board/ways.js";
 
-/** @param {{s: any, view: any}} props */
+/** @param {{s: Page.State, view: any}} props */
 export function ListSheet({ s, view }) {
   const [typed, setTyped] = useState("");
   const [all, setAll] = useState(false);
@@ -32,11 +32,17 @@ function RouteList({ s, view, fits, all }) {
   if (!routes.length) return html`<p class="empty">${t("list-none")}</p>`;
   return html`<ul class="route-list">${routes.map((route) => {
     const kind = facts.drawing.routes[route.id].kind;
-    const state = owner.has(route.id) ? t("list-owned", { who: s.names.value[owner.get(route.id)] }) : view.closed.includes(route.id) ? t("list-closed") : t("list-free");
+    const state = owner.has(route.id)
+      ? t("list-owned", { who: s.names.value[owner.get(route.id)] })
+      : view.closed.includes(route.id)
+        ? t("list-closed")
+        : t("list-free");
     const about = t("list-route", { count: route.length, colour: t("colour", { colour: route.color }), kind });
-    return html`<li>${legal.has(route.id)
-      ? html`<button onClick=${() => beginClaim(s, route.id)}><strong>${routeName(facts, route.id)}</strong><small>${about}</small></button>`
-      : html`<span class="fixed"><strong>${routeName(facts, route.id)}</strong><small>${about} · ${state}</small></span>`}</li>`;
+    return html`<li>${
+      legal.has(route.id)
+        ? html`<button onClick=${() => beginClaim(s, route.id)}><strong>${routeName(facts, route.id)}</strong><small>${about}</small></button>`
+        : html`<span class="fixed"><strong>${routeName(facts, route.id)}</strong><small>${about} · ${state}</small></span>`
+    }</li>`;
   })}</ul>`;
 }
 
@@ -44,9 +50,12 @@ function HexList({ s, view, fits }) {
   const groups = [...s.sorted.value.place].filter(([company]) => company === "" || !view.build);
   return groups.map(([company, actions]) => {
     const name = t("colour", { colour: company || view.build.company });
-    const choices = hexChoices(s, actions).filter((choice) => fits(`${name} ${choice.name}`)).sort((a, b) => b.value - a.value);
+    const choices = hexChoices(s, actions)
+      .filter((choice) => fits(`${name} ${choice.name}`))
+      .sort((a, b) => b.value - a.value);
     return html`<h3>${name}</h3><ul class="route-list hex-list">${choices.map(
-      ({ action, name: hex, value }) => html`<li><button onClick=${() => s.act(action)}><strong>${hex}</strong><small>${t("list-worth", { value })}</small></button></li>`,
+      ({ action, name: hex, value }) =>
+        html`<li><button onClick=${() => s.act(action)}><strong>${hex}</strong><small>${t("list-worth", { value })}</small></button></li>`,
     )}</ul>`;
   });
 }

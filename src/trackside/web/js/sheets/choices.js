@@ -23,12 +23,16 @@ export function KeepSheet({ s, view }) {
     if (on) next.add(id);
     else next.delete(id);
     setKept(next);
-    s.spot.value = { cities: tickets.filter((ticket) => next.has(ticket.id)).flatMap((ticket) => [ticket.a, ticket.b]), from: "sheet" };
+    s.spot.value = {
+      cities: tickets.filter((ticket) => next.has(ticket.id)).flatMap((ticket) => [ticket.a, ticket.b]),
+      from: "sheet",
+    };
   };
   return html`<${Sheet} title=${t("keep-title")} modal=${false} class="keep">
     <p class="about">${t("keep-least", { count: least })}<${RuleLink} game=${facts.board.id} rule="tickets" /></p>
     <div class="ticket-choices">${tickets.map(
-      (ticket) => html`<${TicketChoice} facts=${facts} ticket=${ticket} on=${kept.has(ticket.id)} onChange=${(on) => change(ticket.id, on)} onShow=${() => (s.spot.value = { cities: [ticket.a, ticket.b], from: "sheet" })} />`,
+      (ticket) =>
+        html`<${TicketChoice} facts=${facts} ticket=${ticket} on=${kept.has(ticket.id)} onChange=${(on) => change(ticket.id, on)} onShow=${() => (s.spot.value = { cities: [ticket.a, ticket.b], from: "sheet" })} />`,
     )}</div>
     <div class="row end"><span class="lead">${t("keep-count", { count: kept.size, points })}</span>
       <button class="primary" data-first disabled=${!action || s.pending.value} onClick=${() => s.act(action)}>${t("keep-them")}</button></div>
@@ -83,7 +87,8 @@ export function StackSheet({ s }) {
   return html`<${Sheet} title=${t("stack-title")} modal=${false}>
     <p class="about">${t("stack-about")}<${RuleLink} game=${s.facts.board.id} rule="souvenirs" /></p>
     <div class="row" role="group" aria-label=${t("stack-which")}>${[...stack.keys()].map(
-      (symbol) => html`<button aria-pressed=${symbol === chosen} class=${symbol === chosen ? "primary" : ""} onClick=${() => (s.mode.value = { kind: "stack", symbol })} aria-label=${t("souvenir-number", { number: symbol + 1 })}><${Souvenir} symbol=${symbol} size=${26} /></button>`,
+      (symbol) =>
+        html`<button aria-pressed=${symbol === chosen} class=${symbol === chosen ? "primary" : ""} onClick=${() => (s.mode.value = { kind: "stack", symbol })} aria-label=${t("souvenir-number", { number: symbol + 1 })}><${Souvenir} symbol=${symbol} size=${26} /></button>`,
     )}</div>
     <label class="field"><span>${t("stack-where")}</span><select onChange=${(event) => event.target.value && s.act(cities.find((action) => action.city === event.target.value))}>
       <option value="">${t("stack-on-board")}</option>${cities.map((action) => html`<option value=${action.city}>${cityName(s.facts, action.city)}</option>`)}</select></label>

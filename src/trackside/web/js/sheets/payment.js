@@ -41,7 +41,7 @@ export function sensibly(actions, facts, view, seat, route = null) {
 }
 
 /**
- * @param {{s: any, view: any, actions: any[], title: string, about?: any, note?: string, verb: string, rule: string, onClose?: () => void, route?: string, extra?: any}} props
+ * @param {{s: Page.State, view: any, actions: any[], title: string, about?: any, note?: string, verb: string, rule: string, onClose?: () => void, route?: string, extra?: any}} props
  */
 export function PaymentSheet({ s, view, actions, title, about, note, verb, rule, onClose, route, extra }) {
   const { facts } = s;

@@ -12,7 +12,8 @@ export function Sheet({ title, onClose, children, class: extra = "", modal = tru
   useLayoutEffect(() => {
     const before = document.activeElement;
     const find = (selector) => box.current.querySelector(selector);
-    const first = find("[data-first]:not(:disabled)") ?? find("input, select") ?? find("button:not(:disabled)") ?? box.current;
+    const first =
+      find("[data-first]:not(:disabled)") ?? find("input, select") ?? find("button:not(:disabled)") ?? box.current;
     first.focus({ preventScroll: true });
     return () => {
       if (before?.isConnected) before.focus({ preventScroll: true });
@@ -37,7 +38,9 @@ export function Sheet({ title, onClose, children, class: extra = "", modal = tru
 
 /** Keep the tab key inside. */
 function trap(event, box) {
-  const stops = [...box.querySelectorAll("button:not(:disabled), input:not(:disabled), select, a[href], [tabindex='0']")];
+  const stops = [
+    ...box.querySelectorAll("button:not(:disabled), input:not(:disabled), select, a[href], [tabindex='0']"),
+  ];
   if (!stops.length) return;
   const at = stops.indexOf(document.activeElement);
   if (event.shiftKey ? at <= 0 : at === stops.length - 1) {

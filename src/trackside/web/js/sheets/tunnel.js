@@ -16,8 +16,10 @@ export function TunnelSheet({ s, view }) {
     <p class="turned-up" role="group" aria-label=${t("tunnel-turned")}>${tunnel.turned_up.map((card) => html`<${Card} card=${card} board=${board} />`)}</p>
     <p><strong>${t("tunnel-extra", { count: tunnel.extra })}</strong></p>
   </div>`;
-  const back = withdraw && html`<button type="button" onClick=${() => s.act(withdraw)}>${t("tunnel-withdraw")}</button>`;
-  if (!extra.length) return html`<${Sheet} title=${t("tunnel-title", { route: routeName(s.facts, tunnel.route) })} modal=${false}>${about}<p class="sheet-note">${t("tunnel-cannot")}</p><div class="row end"><button class="primary" data-first onClick=${() => s.act(withdraw)}>${t("tunnel-withdraw")}</button></div></${Sheet}>`;
+  const back =
+    withdraw && html`<button type="button" onClick=${() => s.act(withdraw)}>${t("tunnel-withdraw")}</button>`;
+  if (!extra.length)
+    return html`<${Sheet} title=${t("tunnel-title", { route: routeName(s.facts, tunnel.route) })} modal=${false}>${about}<p class="sheet-note">${t("tunnel-cannot")}</p><div class="row end"><button class="primary" data-first onClick=${() => s.act(withdraw)}>${t("tunnel-withdraw")}</button></div></${Sheet}>`;
   return html`<${PaymentSheet} s=${s} view=${view} route=${tunnel.route} actions=${extra} title=${t("tunnel-title", { route: routeName(s.facts, tunnel.route) })} about=${about} verb=${t("tunnel-pay")} rule="tunnels" extra=${back} />`;
 }
 

@@ -9,17 +9,31 @@ const MOST = 12;
 
 /** Legal actions that fit what was typed, sensible payments first. */
 function matching(typed, s, view) {
-  const words = plain(typed).split(/[\s,–-]+/).filter(Boolean);
+  const words = plain(typed)
+    .split(/[\s,–-]+/)
+    .filter(Boolean);
   if (!words.length) return [];
-  const order = view.family === "tickets" && s.sorted.value.claim.size ? sensibly(s.legal.value.filter((action) => action.do === "claim"), s.facts, view, s.seat) : [];
+  const order =
+    view.family === "tickets" && s.sorted.value.claim.size
+      ? sensibly(
+          s.legal.value.filter((action) => action.do === "claim"),
+          s.facts,
+          view,
+          s.seat,
+        )
+      : [];
   const all = [...s.legal.value.filter((action) => action.do !== "claim"), ...order];
   return all
-    .map((action) => ({ action, text: actionText(action, s), key: `${plain(actionText(action, s))} ${plain(action.text)}` }))
+    .map((action) => ({
+      action,
+      text: actionText(action, s),
+      key: `${plain(actionText(action, s))} ${plain(action.text)}`,
+    }))
     .filter(({ key }) => words.every((word) => key.includes(word)))
     .slice(0, MOST);
 }
 
-/** @param {{s: any, view: any}} props */
+/** @param {{s: Page.State, view: any}} props */
 export function ActBox({ s, view }) {
   const [typed, setTyped] = useState("");
   const box = useRef(null);

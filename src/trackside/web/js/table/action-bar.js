@@ -13,12 +13,17 @@ export function barActions(s, view) {
   const list = [];
   const add = (kind, icon, run, possible) => list.push({ kind, icon, run, possible });
   if (view.family === "shares") {
-    add("build", "train", () => s.sheet.value = { kind: "list" }, sorted.place.size > 0);
+    add("build", "train", () => (s.sheet.value = { kind: "list" }), sorted.place.size > 0);
     add("trade", "swap", () => (s.sheet.value = { kind: "trade" }), sorted.trade.length > 0);
   } else {
     for (const [deck] of Object.entries(view.decks)) {
       const action = sorted.draw.get(deck);
-      add(deck === "cards" ? "draw" : `draw-${deck}`, deck === "ship" ? "ship" : "cards", () => s.act(action), Boolean(action));
+      add(
+        deck === "cards" ? "draw" : `draw-${deck}`,
+        deck === "ship" ? "ship" : "cards",
+        () => s.act(action),
+        Boolean(action),
+      );
     }
     add("claim", "train", () => (s.sheet.value = { kind: "list" }), sorted.claim.size > 0);
     add("tickets", "ticket", () => s.act(sorted.tickets), Boolean(sorted.tickets));
@@ -56,7 +61,7 @@ function prompt(s, view, table) {
   return t("now-phase", { phase: view.phase });
 }
 
-/** @param {{s: any, view: any, table: any}} props */
+/** @param {{s: Page.State, view: any, table: Server.Table}} props */
 export function ActionBar({ s, view, table }) {
   const [open, setOpen] = useState(false);
   const mine = s.myTurn.value && table.state === "playing";
@@ -67,13 +72,15 @@ export function ActionBar({ s, view, table }) {
   return html`<section class="action-bar ${mine ? "mine" : ""}" aria-busy=${s.pending.value} aria-label=${t("title-actions")}>
     <p class="prompt" id="prompt">${prompt(s, view, table)}</p>
     ${mine && view.build && html`<${BuildBar} s=${s} view=${view} />`}
-    ${turn &&
-    html`<ol class="bar">${actions.map((action, n) => {
-      const why = action.possible ? null : whyNot(action.kind.split("-")[0], s, view);
-      const on = s.mode.value?.kind === action.kind;
-      return html`<li><button class=${on ? "primary" : ""} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} disabled=${s.pending.value} aria-disabled=${action.possible ? null : "true"} title=${why}
+    ${
+      turn &&
+      html`<ol class="bar">${actions.map((action, n) => {
+        const why = action.possible ? null : whyNot(action.kind.split("-")[0], s, view);
+        const on = s.mode.value?.kind === action.kind;
+        return html`<li><button class=${on ? "primary" : ""} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} disabled=${s.pending.value} aria-disabled=${action.possible ? null : "true"} title=${why}
         onClick=${() => (action.possible ? action.run() : (s.why.value = why))}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`, { game: view.game })}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;
-    })}</ol>`}
+      })}</ol>`
+    }
     <div class="bar-tools">
       ${mine && html`<button class="quiet" title=${t("act-box")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="keyboard" /><span class="tool-name">${t("act-type")}</span></button>`}
       ${mine && table.options.hints && html`<button class="quiet tool-hint" title=${t("hint")} onClick=${() => hint(s)} disabled=${s.hinting.value}><${Icon} name="hint" /><span class="tool-name">${t("hint")}</span></button>`}

@@ -4,10 +4,12 @@ import { html } from "../app/html.js";
 import { t } from "../text/messages.js";
 import { cardColour, cardName, cardSort } from "../text/names.js";
 
-const WILD = "M0-.72A.72.72 0 1 1 0 .72 .72.72 0 1 1 0-.72ZM0-.42A.42.42 0 1 0 0 .42 .42.42 0 1 0 0-.42ZM-.15-1.05H.15V-.42H-.15ZM-.15.42H.15V1.05H-.15ZM-1.05-.15H-.42V.15H-1.05ZM.42-.15H1.05V.15H.42ZM-.17-.17H.17V.17H-.17Z";
+const WILD =
+  "M0-.72A.72.72 0 1 1 0 .72 .72.72 0 1 1 0-.72ZM0-.42A.42.42 0 1 0 0 .42 .42.42 0 1 0 0-.42ZM-.15-1.05H.15V-.42H-.15ZM-.15.42H.15V1.05H-.15ZM-1.05-.15H-.42V.15H-1.05ZM.42-.15H1.05V.15H.42ZM-.17-.17H.17V.17H-.17Z";
 const SORTS = {
   train: "M-.8-.6H.4Q.9-.6.9 0V.4H-.8ZM-.55.45a.2.2 0 1 0 .4 0M.25.45a.2.2 0 1 0 .4 0",
-  harbour: "M0-1A.3.3 0 0 1 .13-.43V-.3H.45V-.05H.13V.62Q.5.55.62.25L.45.3.75-.1.95.35.8.3Q.6.95 0 1 -.6.95-.8.3L-.95.35-.75-.1-.45.3-.62.25Q-.5.55-.13.62V-.05H-.45V-.3H-.13V-.43A.3.3 0 0 1 0-1Z",
+  harbour:
+    "M0-1A.3.3 0 0 1 .13-.43V-.3H.45V-.05H.13V.62Q.5.55.62.25L.45.3.75-.1.95.35.8.3Q.6.95 0 1 -.6.95-.8.3L-.95.35-.75-.1-.45.3-.62.25Q-.5.55-.13.62V-.05H-.45V-.3H-.13V-.43A.3.3 0 0 1 0-1Z",
   ship: "M-1 .1H1L.6.8H-.6ZM-.1 0V-.9L.6 0Z",
 };
 const SOUVENIRS = [
@@ -43,7 +45,7 @@ export function Locomotive({ company, size = 18 }) {
 
 /**
  * A card, face up.
- * @param {{card: string, board: any, count?: number, tiny?: boolean, silent?: boolean}} props
+ * @param {{card: string, board: Server.Board, count?: number, tiny?: boolean, silent?: boolean}} props
  */
 export function Card({ card, board, count, tiny = false, silent = false }) {
   const colour = cardColour(card);

@@ -7,7 +7,7 @@ import { t } from "../text/messages.js";
 import { RuleLink } from "../learn/rule-link.js";
 import { Sheet } from "../sheets/sheet.js";
 
-/** @param {{s: any, view: any, own: Record<string, number>|null, live?: boolean}} props */
+/** @param {{s: Page.State, view: any, own: Record<string, number>|null, live?: boolean}} props */
 export function Companies({ s, view, own, live = true }) {
   const companies = s.facts.board.companies;
   const sorted = live ? s.sorted.value : null;
@@ -51,9 +51,11 @@ export function TradeSheet({ s, view }) {
   const counts = trade.filter((action) => action.give === give && action.take === taken);
   const [count, setCount] = useState(2);
   const action = counts.find((one) => one.count === count) ?? counts.at(-1);
-  const choice = (legend, all, chosen, choose, amounts) => html`<fieldset><legend>${legend}</legend><div class="segments">${all.map(
-    (company) => html`<label class=${company === chosen ? "on" : ""}><input type="radio" name=${legend} checked=${company === chosen} onChange=${() => choose(company)} aria-label=${t("colour", { colour: company })} /><${Locomotive} company=${company} /><small>${amounts[company]}</small></label>`,
-  )}</div></fieldset>`;
+  const choice = (legend, all, chosen, choose, amounts) =>
+    html`<fieldset><legend>${legend}</legend><div class="segments">${all.map(
+      (company) =>
+        html`<label class=${company === chosen ? "on" : ""}><input type="radio" name=${legend} checked=${company === chosen} onChange=${() => choose(company)} aria-label=${t("colour", { colour: company })} /><${Locomotive} company=${company} /><small>${amounts[company]}</small></label>`,
+    )}</div></fieldset>`;
   return html`<${Sheet} title=${t("trade-title")} modal=${false} onClose=${() => (s.sheet.value = null)}>
     <div class="stack">
       <p class="about">${t("trade-about")}<${RuleLink} game="paris_connection" rule="trade" /></p>
@@ -67,5 +69,9 @@ export function TradeSheet({ s, view }) {
 
 /** The list of hexes that can be built on, for those who do not use the board. */
 export function hexChoices(s, actions) {
-  return actions.map((action) => ({ action, name: hexName(s.facts, action.hex), value: s.facts.hexes.get(action.hex.join(",")).value ?? 0 }));
+  return actions.map((action) => ({
+    action,
+    name: hexName(s.facts, action.hex),
+    value: s.facts.hexes.get(action.hex.join(",")).value ?? 0,
+  }));
 }

@@ -34,5 +34,10 @@ function fly(from, seat, length) {
   Object.assign(copy.style, { left: `${a.left}px`, top: `${a.top}px`, width: `${a.width}px`, height: `${a.height}px` });
   document.body.append(copy);
   const to = `translate(${b.left + 24 - a.left}px, ${b.top + 10 - a.top}px) scale(.55)`;
-  copy.animate([{ transform: "none" }, { transform: to, opacity: 0.9 }], { duration: length, easing: "cubic-bezier(.4,0,.2,1)" }).finished.finally(() => copy.remove());
+  copy
+    .animate([{ transform: "none" }, { transform: to, opacity: 0.9 }], {
+      duration: length,
+      easing: "cubic-bezier(.4,0,.2,1)",
+    })
+    .finished.finally(() => copy.remove());
 }

@@ -16,7 +16,10 @@ export async function askHint(s) {
     const action = s.legal.value.find((one) => one.text === best.text) ?? null;
     const why = reasonText(best.reason, s);
     const what = action ? actionText(action, s) : best.text;
-    s.advice.value = { action, text: why ? t("hint-why", { bot: botName(bot), what, why }) : t("hint-says", { bot: botName(bot), what }) };
+    s.advice.value = {
+      action,
+      text: why ? t("hint-why", { bot: botName(bot), what, why }) : t("hint-says", { bot: botName(bot), what }),
+    };
     const spot = action && lineSpot(action);
     if (spot) s.spot.value = { ...spot, from: "hint" };
   } catch (problem) {

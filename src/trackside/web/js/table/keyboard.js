@@ -7,7 +7,19 @@ import { Sheet } from "../sheets/sheet.js";
 export const keysOpen = signal(false);
 
 /** Keys and what they do, for the list behind "?". */
-const KEYS = [["1 – 9", "number"], ["B", "board"], ["← ↑ → ↓", "arrows"], ["M", "market"], ["L", "list"], ["T", "type"], ["H", "hint"], ["U", "undo"], ["G", "log"], ["Esc", "escape"], ["?", "help"]];
+const KEYS = [
+  ["1 – 9", "number"],
+  ["B", "board"],
+  ["← ↑ → ↓", "arrows"],
+  ["M", "market"],
+  ["L", "list"],
+  ["T", "type"],
+  ["H", "hint"],
+  ["U", "undo"],
+  ["G", "log"],
+  ["Esc", "escape"],
+  ["?", "help"],
+];
 
 /** The list of keys. */
 export function KeysSheet() {
@@ -32,7 +44,14 @@ export function listen(s) {
       s.spot.value = null;
       s.why.value = null;
     } else if (document.querySelector('[aria-modal="true"]')) return;
-    else if (/^[1-9]$/.test(event.key) && s.myTurn.value && !s.pending.value && view && ["turn", "second_card"].includes(view.phase) && !view.build) {
+    else if (
+      /^[1-9]$/.test(event.key) &&
+      s.myTurn.value &&
+      !s.pending.value &&
+      view &&
+      ["turn", "second_card"].includes(view.phase) &&
+      !view.build
+    ) {
       const action = barActions(s, view)[Number(event.key) - 1];
       if (action?.possible) action.run();
     } else {

@@ -4,7 +4,7 @@ const LONGEST_WAIT = 8000;
 
 /**
  * Follow a table. @returns {() => void} stops following
- * @param {import("./table-state.js").TableState} state
+ * @param {Page.State} state
  * @param {(update: any) => void} receive
  */
 export function follow(state, receive) {
@@ -16,7 +16,9 @@ export function follow(state, receive) {
     clearTimeout(timer);
     const query = new URLSearchParams({ after: String(state.update.peek()?.number ?? 0) });
     if (state.seat !== null) query.set("seat", String(state.seat));
-    socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${state.id}/live?${query}`);
+    socket = new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${state.id}/live?${query}`,
+    );
     socket.onmessage = (message) => {
       wait = 250;
       receive(JSON.parse(message.data));

@@ -6,7 +6,7 @@ import { t } from "../text/messages.js";
 const TABLE_EVENTS = ["undo", "rewind", "absent", "back", "undo_asked", "undo_answered"];
 
 /**
- * @param {{s: any, events: any[], names: string[], onJump?: (number: number) => void, at?: number}} props
+ * @param {{s: Page.State, events: any[], names: string[], onJump?: (number: number) => void, at?: number}} props
  */
 export function Log({ s, events, names, onJump, at }) {
   const list = useRef(null);
@@ -29,13 +29,17 @@ export function Log({ s, events, names, onJump, at }) {
     <ol ref=${list} tabindex="0" aria-label=${t("log")}>
       ${shown.flatMap((event) => {
         if (TABLE_EVENTS.includes(event.kind))
-          return [html`<li key=${event.number} class="log-line table-event">${t(`event-${event.kind.replaceAll("_", "-")}`, { who: names[event.seat] ?? "" })}</li>`];
+          return [
+            html`<li key=${event.number} class="log-line table-event">${t(`event-${event.kind.replaceAll("_", "-")}`, { who: names[event.seat] ?? "" })}</li>`,
+          ];
         return (lines.get(event.number) ?? []).flatMap((line, n) => {
           const text = sentence(line, { facts: s.facts, names });
           if (!text) return [];
           const current = event.number === at;
-          return [html`<li key=${`${event.number}.${n}`} class="log-line ${gone.has(event.number) ? "gone" : ""} ${line.seat === undefined ? "" : `player-${line.seat}`}">
-            <button class="log-button" aria-current=${current ? "step" : null} onClick=${() => press(event, line)}>${text}</button></li>`];
+          return [
+            html`<li key=${`${event.number}.${n}`} class="log-line ${gone.has(event.number) ? "gone" : ""} ${line.seat === undefined ? "" : `player-${line.seat}`}">
+            <button class="log-button" aria-current=${current ? "step" : null} onClick=${() => press(event, line)}>${text}</button></li>`,
+          ];
         });
       })}
     </ol>

@@ -5,7 +5,7 @@ import { t } from "../text/messages.js";
 import { cardName } from "../text/names.js";
 import { RuleLink } from "../learn/rule-link.js";
 
-/** @param {{s: import("./table-state.js").TableState, view: any, live?: boolean}} props */
+/** @param {{s: Page.State, view: any, live?: boolean}} props */
 export function Market({ s, view, live = true }) {
   const { board } = s.facts;
   const sorted = live ? s.sorted.value : null;
@@ -22,10 +22,12 @@ export function Market({ s, view, live = true }) {
         ${view.market.map((card, slot) => {
           const legal = sorted?.take.has(slot);
           return html`<li data-slot=${slot}>
-            ${card === null
-              ? html`<span class="card gap" role="img" aria-label=${t("no-card")}></span>`
-              : html`<button class="card-button ${legal ? "legal" : ""}" disabled=${!legal || busy} onClick=${() => take(slot)} aria-label=${t("take-card", { card: cardName(card, board) })}>
-                  <${Card} card=${card} board=${board} silent=${true} /></button>`}
+            ${
+              card === null
+                ? html`<span class="card gap" role="img" aria-label=${t("no-card")}></span>`
+                : html`<button class="card-button ${legal ? "legal" : ""}" disabled=${!legal || busy} onClick=${() => take(slot)} aria-label=${t("take-card", { card: cardName(card, board) })}>
+                  <${Card} card=${card} board=${board} silent=${true} /></button>`
+            }
           </li>`;
         })}
       </ul>

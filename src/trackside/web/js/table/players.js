@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { t } from "../text/messages.js";
 
-/** @param {{s: any, view: any, table: any, names: string[], seat: number|null}} props */
+/** @param {{s: Page.State, view: any, table: Server.Table, names: string[], seat: number|null}} props */
 export function Players({ s, view, table, names, seat }) {
   const order = view.seats.map((_, n) => (seat === null ? n : (seat + n) % view.seats.length));
   return html`<section class="players panel" aria-label=${t("title-players")}>
@@ -19,7 +19,15 @@ function Player({ s, view, table, n, name, mine }) {
   const { kind, bot, stand_in: standIn } = table.seats[n];
   const thinking = waiting && (bot || standIn);
   const others = table.waiting.length > 1;
-  const state = !waiting ? null : thinking ? t("player-thinking") : others ? t("player-choosing") : mine ? t("player-you-act") : t("player-acts");
+  const state = !waiting
+    ? null
+    : thinking
+      ? t("player-thinking")
+      : others
+        ? t("player-choosing")
+        : mine
+          ? t("player-you-act")
+          : t("player-acts");
   return html`<li class="player player-${n} ${waiting ? "acting" : ""}" data-seat-panel=${n}>
     <div class="player-head">
       <${PlayerMark} seat=${n} />
@@ -67,6 +75,9 @@ function Clock({ until }) {
   }, []);
   const left = Math.max(0, Math.round(until - now));
   const two = (number) => String(number).padStart(2, "0");
-  const text = left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+  const text =
+    left >= 3600
+      ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
+      : `${Math.floor(left / 60)}:${two(left % 60)}`;
   return html`<span class="clock ${left < 10 ? "short" : ""}"><${Icon} name="clock" />${text}</span>`;
 }

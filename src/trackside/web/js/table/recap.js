@@ -25,15 +25,22 @@ function lastSeen(id, seat) {
   }
 }
 
-/** @param {{s: any}} props */
+/** @param {{s: Page.State}} props */
 export function Recap({ s }) {
   const [from] = useState(() => lastSeen(s.id, s.seat));
   const [until] = useState(() => s.update.value.number);
   const [closed, setClosed] = useState(false);
   if (closed || !from || s.table.value.state !== "playing") return null;
   const lines = linesOf(s.events.value);
-  const missed = s.events.value.filter((event) => event.kind === "action" && event.number > from && event.number <= until && event.seat !== s.seat);
-  const texts = missed.flatMap((event) => (lines.get(event.number) ?? []).filter((line) => line.do).map((line) => sentence(line, { facts: s.facts, names: s.names.value })).filter(Boolean));
+  const missed = s.events.value.filter(
+    (event) => event.kind === "action" && event.number > from && event.number <= until && event.seat !== s.seat,
+  );
+  const texts = missed.flatMap((event) =>
+    (lines.get(event.number) ?? [])
+      .filter((line) => line.do)
+      .map((line) => sentence(line, { facts: s.facts, names: s.names.value }))
+      .filter(Boolean),
+  );
   if (!texts.length) return null;
   return html`<aside class="recap" aria-label=${t("recap-title")}><header><strong>${t("recap-title")}</strong><button class="quiet round" onClick=${() => setClosed(true)} aria-label=${t("close")}><${Icon} name="close" /></button></header>
     <ul>${texts.slice(-8).map((text) => html`<li>${text}</li>`)}</ul></aside>`;

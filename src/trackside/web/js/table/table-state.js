@@ -6,31 +6,51 @@ import { sortLegal } from "./legal.js";
 import { follow } from "./live.js";
 import { tableNames } from "../text/names.js";
 
+/**
+ * @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal
+ * @typedef {{kind: "station" | "harbour" | "company" | "stack", company?: string, symbol?: number}} Mode
+ * @typedef {{kind: "list" | "claim" | "refill" | "exchange" | "trade" | "station" | "harbour", route?: string, city?: string,
+ *   actions?: Server.ActionOf<"take">[], card?: string | null}} Question
+ */
+
 /** A table that is open in the page. */
 export class TableState {
-  /** @param {string} id @param {number|null} seat @param {import("../board/facts.js").Facts} facts */
+  /** @param {string} id @param {number|null} seat @param {Page.Facts} facts */
   constructor(id, seat, facts) {
     this.id = id;
     this.seat = seat;
     this.facts = facts;
+    /** @type {Signal<Server.Update | null>} */
     this.update = signal(null);
-    /** Everything that happened, as far as the seat may know. */
+    /** Everything that happened, as far as the seat may know. @type {Signal<Server.Happening[]>} */
     this.events = signal([]);
-    /** connecting, live or lost */
+    /** @type {Signal<"connecting" | "live" | "lost" | "refused">} */
     this.status = signal("connecting");
     this.pending = signal(false);
-    /** What the person is about to do: {kind: "station"} and the like. */
+    /** What the person is about to do. @type {Signal<Mode | null>} */
     this.mode = signal(null);
-    /** A question over the board: {kind: "pay", ...}. */
+    /** A question over the board. @type {Signal<Question | null>} */
     this.sheet = signal(null);
-    /** What is pointed out on the board: {routes, cities, hexes}. */
+    /** What is pointed out on the board. @type {Signal<Drawing.Spot | null>} */
     this.spot = signal(null);
-    /** What a bot advises: {text, ...}. */
+    /** What a bot advises. @type {Signal<{text: string, action: Server.Action | null} | null>} */
     this.advice = signal(null);
-    /** @type {((events: any[]) => void)[]} */
+    this.hinting = signal(false);
+    /** Why what was pressed cannot be done. @type {Signal<string | null>} */
+    this.why = signal(null);
+    /** Whether the person has done anything here yet. */
+    this.acted = signal(false);
+    /** A tunnel whose cards were just turned up, and who digs it. @type {Signal<{line: Server.Line, who: string} | null>} */
+    this.reveal = signal(null);
+    /** Whether the score has been counted up before the person's eyes. */
+    this.counted = false;
+    /** The number that must come before the next action. @type {number | null} */
+    this.waitFor = null;
+    /** @type {((events: Server.Happening[], update: Server.Update) => void)[]} */
     this.onEvents = [];
     this.view = computed(() => this.update.value?.view ?? null);
     this.table = computed(() => this.update.value?.table ?? null);
+    /** @type {import("../../vendor/signals.js").ReadonlySignal<Server.Action[]>} */
     this.legal = computed(() => this.update.value?.legal ?? []);
     this.sorted = computed(() => sortLegal(this.legal.value));
     this.names = computed(() => tableNames(this.table.value?.seats ?? []));

@@ -105,8 +105,12 @@ function Seated({ id, seat, facts, mine, onSeat }) {
   if (table.state === "open") return html`<${WaitingRoom} s=${s} />`;
   if (table.state === "closed") return html`<${EndOfLine} />`;
   // Hot-seat: when another of our seats has to act, the curtain falls.
-  const next = table.state === "playing" && mine.length > 1 && !table.waiting.includes(seat) ? mine.find((one) => table.waiting.includes(one)) : undefined;
-  if (next !== undefined) return html`<${Curtain} seat=${next} name=${s.names.value[next]} onReady=${() => onSeat(next)} />`;
+  const next =
+    table.state === "playing" && mine.length > 1 && !table.waiting.includes(seat)
+      ? mine.find((one) => table.waiting.includes(one))
+      : undefined;
+  if (next !== undefined)
+    return html`<${Curtain} seat=${next} name=${s.names.value[next]} onReady=${() => onSeat(next)} />`;
   return html`<${TableTop} s=${s} />`;
 }
 
@@ -163,7 +167,11 @@ function TableTop({ s }) {
   const table = s.table.value;
   const { facts } = s;
   const mine = s.myTurn.value && !s.pending.value && table.state === "playing";
-  const look = boardLook(facts, view, { sorted: mine ? s.sorted.value : undefined, mode: s.mode.value, spot: s.spot.value });
+  const look = boardLook(facts, view, {
+    sorted: mine ? s.sorted.value : undefined,
+    mode: s.mode.value,
+    spot: s.spot.value,
+  });
   const own = view.own;
   const shares = view.family === "shares";
   const events = s.events.value;
@@ -267,10 +275,12 @@ function Sheets({ s, view, table }) {
   if (sorted.pieces.length) return html`<${PiecesSheet} s=${s} />`;
   if (sorted.souvenir.size) return html`<${SouvenirSheet} s=${s} view=${view} />`;
   if (sorted.stack.size) return html`<${StackSheet} s=${s} />`;
-  if (open?.kind === "claim" && sorted.claim.has(open.route)) return html`<${ClaimSheet} key=${open.route} s=${s} view=${view} route=${open.route} />`;
+  if (open?.kind === "claim" && sorted.claim.has(open.route))
+    return html`<${ClaimSheet} key=${open.route} s=${s} view=${view} route=${open.route} />`;
   if (open?.kind === "refill") return html`<${RefillSheet} s=${s} actions=${open.actions} card=${open.card} />`;
   if (open?.kind === "exchange") return html`<${ExchangeSheet} s=${s} />`;
   if (open?.kind === "trade") return html`<${TradeSheet} s=${s} view=${view} />`;
-  if (open && sorted[open.kind]?.has?.(open.city)) return html`<${BuildingSheet} key=${open.city} s=${s} view=${view} kind=${open.kind} city=${open.city} />`;
+  if (open && sorted[open.kind]?.has?.(open.city))
+    return html`<${BuildingSheet} key=${open.city} s=${s} view=${view} kind=${open.kind} city=${open.city} />`;
   return null;
 }

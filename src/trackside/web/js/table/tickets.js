@@ -14,11 +14,13 @@ function ticketSpot(facts, view, seat, ticket) {
   return { cities: [ticket.a, ticket.b], routes: way };
 }
 
-/** @param {{s: any, view: any, seat: number, own: any, title?: string}} props */
+/** @param {{s: Page.State, view: any, seat: number, own: any, title?: string}} props */
 export function Tickets({ s, view, seat, own, title }) {
   const { facts, spot } = s;
   const done = new Set(own.completed);
-  const tickets = own.tickets.map((id) => facts.tickets.get(id)).sort((a, b) => done.has(a.id) - done.has(b.id) || b.points - a.points);
+  const tickets = own.tickets
+    .map((id) => facts.tickets.get(id))
+    .sort((a, b) => done.has(a.id) - done.has(b.id) || b.points - a.points);
   return html`<section class="tickets panel" aria-label=${title ?? t("title-tickets")}>
     <h2>${title ?? t("title-tickets")}<${RuleLink} game=${facts.board.id} rule="tickets" /></h2>
     <ul>${tickets.map((ticket) => html`<${Ticket} key=${ticket.id} facts=${facts} view=${view} seat=${seat} ticket=${ticket} done=${done.has(ticket.id)} spot=${spot} />`)}</ul>
@@ -27,7 +29,13 @@ export function Tickets({ s, view, seat, own, title }) {
 
 function Ticket({ facts, view, seat, ticket, done, spot }) {
   const way = done || !settings.ways.value ? null : cheapestWay(facts, view, seat, ticket.a, ticket.b);
-  const state = done ? t("ticket-done") : !settings.ways.value ? t("ticket-open") : way ? t("ticket-needs", { count: way.cost }) : t("ticket-lost");
+  const state = done
+    ? t("ticket-done")
+    : !settings.ways.value
+      ? t("ticket-open")
+      : way
+        ? t("ticket-needs", { count: way.cost })
+        : t("ticket-lost");
   const kind = done ? "done" : settings.ways.value && !way ? "lost" : "open";
   const show = () => (spot.value = { ...ticketSpot(facts, view, seat, ticket), from: ticket.id });
   const hide = () => spot.value?.from === ticket.id && (spot.value = null);

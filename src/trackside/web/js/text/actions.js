@@ -3,7 +3,7 @@ import { cityName, endsName, hexName, routeName } from "../board/facts.js";
 import { listed, t } from "./messages.js";
 import { cardName, payName } from "./names.js";
 
-/** @param {any} action @param {{facts: import("../board/facts.js").Facts, view: any}} s */
+/** @param {any} action @param {{facts: Page.Facts, view: any}} s */
 export function actionText(action, s) {
   const { facts } = s;
   const view = s.view.value;
@@ -11,22 +11,55 @@ export function actionText(action, s) {
   const colour = (company) => t("colour", { colour: company });
   const join = (...texts) => texts.filter(Boolean).join(" ");
   switch (action.do) {
-    case "take": return join(t("do-take", { card: cardName(view.market[action.slot], board) }), action.refill && t("do-take-refill", { deck: action.refill }));
-    case "draw": return t("do-draw", { deck: action.deck ?? (board.id === "san_francisco" ? "transport" : "cards") });
-    case "tickets": return t("do-tickets");
-    case "keep": return t("do-keep", { tickets: listed(action.tickets.map((id) => endsName(facts, facts.tickets.get(id)))) });
-    case "pieces": return t("do-pieces", action);
-    case "stack": return join(t("do-stack", { symbol: action.symbol + 1 }), t("do-in-city", { city: cityName(facts, action.city) }));
-    case "claim": return `${routeName(facts, action.route)}: ${t("do-pay", { cards: payName(action.pay, board) })}`;
-    case "extra": return t("do-extra", { cards: payName(action.pay, board) });
-    case "withdraw": return t("do-withdraw");
-    case "souvenir": return t("do-souvenir-plain", { city: cityName(facts, action.city) });
-    case "station": case "harbour": return `${join(t(`do-${action.do}`), t("do-in-city", { city: cityName(facts, action.city) }))}: ${payName(action.pay, board)}`;
-    case "exchange": return join(t("do-exchange", { to: action.to }), t("do-exchange-count", { count: action.count, points: action.count * (board.exchange?.cost ?? 1) }));
-    case "place": return join(action.company && t("do-place-company", { company: colour(action.company) }), t("do-place", { hex: hexName(facts, action.hex) }));
-    case "stop": return t("do-stop");
-    case "trade": return join(t("do-trade-give", { company: colour(action.give) }), t("do-trade-take", { count: action.count, company: colour(action.take) }));
-    case "pass": return t("do-pass");
-    default: return action.text;
+    case "take":
+      return join(
+        t("do-take", { card: cardName(view.market[action.slot], board) }),
+        action.refill && t("do-take-refill", { deck: action.refill }),
+      );
+    case "draw":
+      return t("do-draw", { deck: action.deck ?? (board.id === "san_francisco" ? "transport" : "cards") });
+    case "tickets":
+      return t("do-tickets");
+    case "keep":
+      return t("do-keep", { tickets: listed(action.tickets.map((id) => endsName(facts, facts.tickets.get(id)))) });
+    case "pieces":
+      return t("do-pieces", action);
+    case "stack":
+      return join(
+        t("do-stack", { symbol: action.symbol + 1 }),
+        t("do-in-city", { city: cityName(facts, action.city) }),
+      );
+    case "claim":
+      return `${routeName(facts, action.route)}: ${t("do-pay", { cards: payName(action.pay, board) })}`;
+    case "extra":
+      return t("do-extra", { cards: payName(action.pay, board) });
+    case "withdraw":
+      return t("do-withdraw");
+    case "souvenir":
+      return t("do-souvenir-plain", { city: cityName(facts, action.city) });
+    case "station":
+    case "harbour":
+      return `${join(t(`do-${action.do}`), t("do-in-city", { city: cityName(facts, action.city) }))}: ${payName(action.pay, board)}`;
+    case "exchange":
+      return join(
+        t("do-exchange", { to: action.to }),
+        t("do-exchange-count", { count: action.count, points: action.count * (board.exchange?.cost ?? 1) }),
+      );
+    case "place":
+      return join(
+        action.company && t("do-place-company", { company: colour(action.company) }),
+        t("do-place", { hex: hexName(facts, action.hex) }),
+      );
+    case "stop":
+      return t("do-stop");
+    case "trade":
+      return join(
+        t("do-trade-give", { company: colour(action.give) }),
+        t("do-trade-take", { count: action.count, company: colour(action.take) }),
+      );
+    case "pass":
+      return t("do-pass");
+    default:
+      return action.text;
   }
 }

@@ -24,7 +24,8 @@ export async function loadMessages(tag, names = [`${tag}.ftl`, `${tag}/page.ftl`
   const texts = await Promise.all(missing.map(async (name) => (await fetch(`/messages/${name}`)).text()));
   texts.forEach((text, n) => {
     files.add(missing[n]);
-    for (const problem of bundle.addResource(new FluentResource(text), { allowOverrides: false })) console.error(problem.message);
+    for (const problem of bundle.addResource(new FluentResource(text), { allowOverrides: false }))
+      console.error(problem.message);
   });
 }
 
@@ -70,7 +71,9 @@ export function rich(id, values) {
       return [name, `${MARK}${parts.length - 1}${MARK}`];
     }),
   );
-  return html`${t(id, texts).split(MARK).map((text, n) => (n % 2 ? parts[Number(text)] : text))}`;
+  return html`${t(id, texts)
+    .split(MARK)
+    .map((text, n) => (n % 2 ? parts[Number(text)] : text))}`;
 }
 
 /** Several things in a row, as the language writes them: a, b and c. */

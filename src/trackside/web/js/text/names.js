@@ -52,11 +52,16 @@ export function cardName(card, board) {
   if (card === "wild") return t("wild-name", { game: board.id });
   const colour = t("colour", { colour: cardColour(card) });
   switch (cardSort(card)) {
-    case "train": return t("card-train", { colour });
-    case "harbour": return t("card-train-harbour", { colour });
-    case "ship": return t("card-ship", { colour });
-    case "double": return t("card-ship-double", { colour });
-    default: return colour;
+    case "train":
+      return t("card-train", { colour });
+    case "harbour":
+      return t("card-train-harbour", { colour });
+    case "ship":
+      return t("card-ship", { colour });
+    case "double":
+      return t("card-ship-double", { colour });
+    default:
+      return colour;
   }
 }
 

@@ -25,7 +25,8 @@ function thought(reason, s) {
   const { code } = reason;
   if (code === "build" || code === "place") return t("hint-why-gain", { gain: reason.gain });
   if (code === "stop") return t("hint-why-stop", { gain: reason.gain });
-  if (code === "exchange") return t("hint-why-exchange", { give: Math.round(reason.forecast_give), take: Math.round(reason.forecast_take) });
+  if (code === "exchange")
+    return t("hint-why-exchange", { give: Math.round(reason.forecast_give), take: Math.round(reason.forecast_take) });
   const id = `reason-${code === "exchange_pieces" ? "exchange" : code}`;
   return has(id) ? asSentence(t(id, values(reason, s))) : "";
 }
@@ -35,7 +36,9 @@ function values(reason, s) {
   const found = {};
   for (const [key, value] of Object.entries(reason)) {
     if (key === "missing") {
-      const cards = Object.entries(value).map(([colour, count]) => t("reason-cards", { count, colour: WORDS.colour(colour) }));
+      const cards = Object.entries(value).map(([colour, count]) =>
+        t("reason-cards", { count, colour: WORDS.colour(colour) }),
+      );
       Object.assign(found, { cards: listed(cards), lacking: cards.length });
     } else if (key === "needed") Object.assign(found, { needed_trains: value.trains, needed_ships: value.ships });
     else found[key] = value === null ? "" : (WORDS[key]?.(value, s) ?? value);

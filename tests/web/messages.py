@@ -26,21 +26,22 @@ TEMPLATES = {
     "event-{}": "undo rewind absent back undo-asked undo-answered",
     "key-{}": "number board arrows market list type hint undo log escape help",
     "kind-{}": "ferry tunnel ship",
-    "lesson-{}-{}": "europe/keep europe/board europe/draw europe/second europe/claim europe/special europe/stations"
-    " europe/more europe/end san-francisco/keep san-francisco/board san-francisco/draw san-francisco/claim"
-    " san-francisco/souvenirs san-francisco/more san-francisco/end great-lakes/keep great-lakes/pieces great-lakes/board"
-    " great-lakes/draw great-lakes/claim great-lakes/harbours great-lakes/more great-lakes/end paris-connection/shares"
-    " paris-connection/build paris-connection/stop paris-connection/values paris-connection/trade paris-connection/end",
+    "lesson-{}-{}": "tickets/keep tickets/pieces tickets/board tickets/draw tickets/second tickets/claim"
+    " tickets/tunnels tickets/ferries tickets/stations tickets/harbours tickets/souvenirs tickets/more tickets/end"
+    " shares/shares shares/build shares/stop shares/values shares/trade shares/end",
     "now-{}": "station harbour",
-    "rule-{}": "goal setup pieces turn draw claim doubles ferries tunnels stations tickets longest"
-    " souvenirs ships harbours exchange build borders trade limit end scoring",
+    "rules-{}-{}": "tickets/goal tickets/setup tickets/pieces tickets/turn tickets/draw tickets/claim tickets/ships"
+    " tickets/doubles tickets/ferries tickets/tunnels tickets/stations tickets/harbours tickets/souvenirs"
+    " tickets/exchange tickets/tickets tickets/longest tickets/end tickets/scoring shares/goal shares/setup shares/turn"
+    " shares/build shares/borders shares/trade shares/limit shares/end shares/scoring",
+    "rules-tie-{}": "completed stations longest-path",
     "seat-{}-line": "friend open",
     "settings-{}": "language theme speed sound ways confirm",
     "settings-{}-{}": "language/en language/nl theme/auto theme/light theme/dark"
     " speed/calm speed/normal speed/fast speed/none",
     "table-{}": "open playing finished your-turn",
-    "topic-{}": "goal setup pieces turn draw claim doubles ferries tunnels stations tickets longest"
-    " souvenirs ships harbours exchange build borders trade limit end scoring",
+    "topic-{}": "goal setup pieces turn draw claim ships doubles ferries tunnels stations harbours souvenirs exchange"
+    " tickets longest build borders trade limit end scoring",
     "undo-{}": "free consent none",
     "waiting-{}": "person bot friend open",
     "{}-about": "station harbour",
@@ -51,8 +52,15 @@ TEMPLATES = {
 OPTIONAL = {
     "problem-{}": "a code of the server; one without a message of its own gets a general one",
     "reason-{}": "a bot's reason; one without a message is left out",
+    "refused-{}": "why an action is refused; one without a message gets a general one",
 }
 """Ids that the page asks for only where `has` finds them."""
+
+WORDS = {"rules-{}": "a topic of the rules", "lesson-{}": "a step of the map's lesson"}
+"""Ids that a map may have in its own words; there is always a message for every map too."""
+
+OF_A_MAP = {"minutes"}
+"""What only a map can say; the page leaves it out where a map does not."""
 
 
 def messages(path: Path) -> dict[str, ftl.Message]:
@@ -92,7 +100,7 @@ def references(message: ftl.Message) -> set[str]:
     return set(re.findall(r"\{ ([a-z][\w-]*) \}", FluentSerializer().serialize_entry(message)))
 
 
-_CALL = re.compile(r"(?<![\w.])(?:t|has|rich|form\.say)\(|\b(?:const|let) id = ")
+_CALL = re.compile(r"(?<![\w.])(t|has|rich|say|said|hasWord)\(|\b(?:const|let) id = ")
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|`|[(\[{]|[)\]}]|[,;]')
 
 
@@ -150,22 +158,39 @@ def gaps(template: str) -> str:
     return found
 
 
+def arguments(text: str, start: int, most: int = 4) -> list[str]:
+    """The sources of the first arguments of a call."""
+    found = []
+    while len(found) < most:
+        argument = first_argument(text, start)
+        found.append(argument.strip())
+        start += len(argument) + 1
+        if text[start - 1] != ",":
+            break
+    return found
+
+
 def asked_by_the_page() -> tuple[set[tuple[str, str]], set[tuple[str, str]], set[tuple[str, str]]]:
     """What the page asks for: (file, id), (file, template with gaps), (file, an argument that is neither)."""
     ids, templates, unclear = set(), set(), set()
     for path in SOURCES:
         file = path.relative_to(JS).as_posix()
-        text = re.sub(r"^\s*(?://|\*|/\*\*).*$", "", path.read_text("utf-8"), flags=re.M)
+        text = re.sub(
+            r"^\s*(?://|\*|/\*\*|(?:export )?(?:async )?function ).*$", "", path.read_text("utf-8"), flags=re.M
+        )
         for call in _CALL.finditer(text):
-            argument = first_argument(text, call.end()).strip()
-            # What chooses between two messages is no message.
-            choices = re.sub(r"^[^?]*\?(?![.?])", "", argument) if "`" not in argument else argument
-            if argument.startswith("`"):
-                templates.add((file, gaps(argument[1 : template_end(argument, 0) - 1])))
-            elif '"' in choices:
-                ids |= {(file, text) for text in re.findall(r'"([^"]+)"', choices)}
-            else:
-                unclear.add((file, argument))
+            given = arguments(text, call.end())
+            # said(map, id, values, how it is called where every map has it); hasWord(map, id)
+            wanted = given[1:2] + given[3:4] if call[1] in ("said", "hasWord") else given[:1]
+            for argument in wanted:
+                # What chooses between two messages is no message.
+                choices = re.sub(r"^[^?]*\?(?![.?])", "", argument)
+                if argument.startswith("`"):
+                    templates.add((file, gaps(argument[1 : template_end(argument, 0) - 1])))
+                elif '"' in choices:
+                    ids |= {(file, text) for text in re.findall(r'"([^"]+)"', choices)}
+                else:
+                    unclear.add((file, argument))
     return ids, templates, unclear
 
 
@@ -186,4 +211,18 @@ def asked_by_python() -> set[str]:
         if re.search(r"\b_?say\(", text):
             nodes = ast.walk(ast.parse(text))
             found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return found
+
+
+def overridable() -> set[str]:
+    """Every id that a map may say in its own words."""
+    found = set(OF_A_MAP)
+    for path in SOURCES:
+        text = path.read_text("utf-8")
+        for call in re.finditer(r"(?<![\w.])(?:said|hasWord)\(", text):
+            given = arguments(text, call.end(), 2)
+            found |= set(re.findall(r'^"([^"]+)"', given[1])) if len(given) > 1 else set()
+    lines = (JS / "text" / "lines.js").read_text("utf-8")
+    found |= set(re.findall(r'\bsay\(\s*"([^"]+)"', lines))
+    found |= {f"rules-{filled_in.split('-', 2)[2]}" for filled_in in filled("rules-{}-{}")}
     return found

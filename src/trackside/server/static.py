@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,3 +70,27 @@ def _read(place: Path, changed: tuple[int, int]) -> File:
     if packed is not None and len(packed) > len(plain) * 0.95:
         packed = None
     return File(kind, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', plain, packed, changed)
+
+
+MAPS = Path(__file__).parents[1] / "maps"
+_OF_A_MAP = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}\.ftl")
+_maps = Files(MAPS)
+
+
+def map_file(map_id: str, name: str) -> File | None:
+    """A file of a map's folder that the page asks for.
+
+    A map may do without a lesson, and without words in a language: the page then says what holds for every map.
+    """
+    if not _OF_A_MAP.fullmatch(name) or map_id not in {folder.name for folder in MAPS.iterdir() if folder.is_dir()}:
+        return None
+    file = _maps.find(f"{map_id}/{name}")
+    if file is None and name.startswith("words."):
+        return _EMPTY_WORDS
+    if file is None and name == "lesson.json":
+        return _EMPTY_LESSON
+    return file
+
+
+_EMPTY_WORDS = File("text/plain", '"no words"', b"", None, (0, 0))
+_EMPTY_LESSON = File("application/json", '"no lesson"', b"{}", None, (0, 0))

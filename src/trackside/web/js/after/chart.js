@@ -12,12 +12,14 @@ export function Chart({ story, names, at }) {
   const all = scores.flat();
   const low = Math.min(0, ...all);
   const high = Math.max(10, ...all);
+  /** @param {number} n */
   const x = (n) => LEFT + (n / (scores.length - 1)) * (WIDTH - LEFT - RIGHT);
+  /** @param {number} value */
   const y = (value) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const step = [5, 10, 20, 25, 50, 100, 200].find((size) => (high - low) / size <= 6) ?? 500;
   const ticks = [];
   for (let value = Math.ceil(low / step) * step; value <= high; value += step) ticks.push(value);
-  const ends = names.map((_, seat) => scores.at(-1)[seat]);
+  const ends = names.map((_, seat) => scores[scores.length - 1][seat]);
   const label = t("chart-label", { scores: names.map((name, seat) => `${name} ${ends[seat]}`).join(", ") });
   const here = at === undefined ? -1 : numbers.findLastIndex((number) => number <= at);
   return html`<figure class="chart"><figcaption>${t("chart-title")}</figcaption>

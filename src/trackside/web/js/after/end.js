@@ -3,7 +3,7 @@ import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
 import { PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
-import { endsName } from "../board/facts.js";
+import { endsName, printed } from "../board/facts.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { listed, t } from "../text/messages.js";
@@ -15,14 +15,14 @@ import { joined, longestPath } from "../board/ways.js";
 /** Parts that are counts and not points. */
 const COUNTS = ["completed", "longest_path"];
 
-/** @param {{s: Page.State, view: any, table: Server.Table}} props */
+/** @param {{s: Page.State, view: Server.View, table: Server.Table & {result: Server.Result}}} props */
 export function EndScreen({ s, view, table }) {
   const { result } = table;
   const parts = Object.keys(result.parts[0]).filter((part) => !COUNTS.includes(part));
   const [shown, setShown] = useState(() => (s.counted || !motion() ? parts.length : 0));
   const [closed, setClosed] = useState(false);
-  const [moment, setMoment] = useState(null);
-  const [story, setStory] = useState(null);
+  const [moment, setMoment] = useState(/** @type {any} */ (null));
+  const [story, setStory] = useState(/** @type {Server.Story | null} */ (null));
   useEffect(() => {
     api.moment(s.id, table.number).then(setMoment, () => {});
     api.story(s.id).then(setStory, () => {});
@@ -42,6 +42,7 @@ export function EndScreen({ s, view, table }) {
   const order = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a]);
   const names = s.names.value;
   const winners = result.winners.map((seat) => names[seat]);
+  /** @param {number} seat */
   const so = (seat) => parts.slice(0, shown).reduce((sum, part) => sum + result.parts[seat][part], 0);
   const done = shown >= parts.length;
   return html`<${Sheet} title=${t("result-title")} modal=${false} onClose=${() => setClosed(true)} class="end">
@@ -74,12 +75,18 @@ export function EndScreen({ s, view, table }) {
   </${Sheet}>`;
 }
 
-/** What a part of the score shows on the board: the ways of all completed tickets, or the longest path. */
+/**
+ * What a part of the score shows on the board: the ways of all completed tickets, or the longest path.
+ * @param {Page.State} s
+ * @param {Server.Moment<Server.TicketView>} moment
+ * @param {Server.Result} result
+ * @param {string} part
+ */
 function partSpot(s, moment, result, part) {
   const { facts } = s;
   if (part === "tickets") {
     const done = moment.views.flatMap((view, seat) =>
-      view.own.completed.map((id) => ({ view, seat, ticket: facts.tickets.get(id) })),
+      (view.own?.completed ?? []).map((id) => ({ view, seat, ticket: printed(facts.tickets, id) })),
     );
     const routes = done.flatMap(({ view, seat, ticket }) => joined(facts, view, seat, ticket.a, ticket.b) ?? []);
     return { cities: done.flatMap(({ ticket }) => [ticket.a, ticket.b]), routes, from: "end" };
@@ -92,17 +99,22 @@ function partSpot(s, moment, result, part) {
   return null;
 }
 
-/** Everybody's tickets and the longest path; pointing at one shows it on the board. */
+/**
+ * Everybody's tickets and the longest path; pointing at one shows it on the board.
+ * @param {{s: Page.State, moment: Server.Moment<Server.TicketView>, result: Server.Result, names: string[]}} props
+ */
 function EndTickets({ s, moment, result, names }) {
   const { facts } = s;
+  /** @param {Drawing.Spot | null} spot */
   const show = (spot) => (s.spot.value = { ...spot, from: "end" });
   return html`<section class="end-tickets"><h3>${t("end-tickets")}</h3>
     ${moment.views.map((view, seat) => {
-      const done = new Set(view.own.completed);
+      const own = /** @type {Server.Own} */ (view.own);
+      const done = new Set(own.completed);
       const path = result.parts[seat].longest_path;
-      return html`<details open=${seat === s.seat}><summary><${PlayerMark} seat=${seat} /> ${names[seat]}: ${t("end-completed", { done: result.parts[seat].completed, all: view.own.tickets.length })}</summary>
-        <ul>${view.own.tickets.map((id) => {
-          const ticket = facts.tickets.get(id);
+      return html`<details open=${seat === s.seat}><summary><${PlayerMark} seat=${seat} /> ${names[seat]}: ${t("end-completed", { done: result.parts[seat].completed, all: own.tickets.length })}</summary>
+        <ul>${own.tickets.map((id) => {
+          const ticket = printed(facts.tickets, id);
           const way = joined(facts, view, seat, ticket.a, ticket.b);
           return html`<li><button class="ticket-line ${done.has(id) ? "done" : "lost"}" onClick=${() => show({ cities: [ticket.a, ticket.b], routes: way ?? [] })}><span class="points">${ticket.points}</span><span class="cities">${endsName(facts, ticket)}</span>${done.has(id) && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
         })}
@@ -111,9 +123,12 @@ function EndTickets({ s, moment, result, names }) {
   </section>`;
 }
 
-/** How everybody played, as far as the server counts it. */
+/**
+ * How everybody played, as far as the server counts it.
+ * @param {{s: Page.State, names: string[], order: number[]}} props
+ */
 function Statistics({ s, names, order }) {
-  const [rows, setRows] = useState(null);
+  const [rows, setRows] = useState(/** @type {Record<string, number>[] | null} */ (null));
   useEffect(() => {
     api.statistics(s.id).then(setRows, () => {});
   }, []);

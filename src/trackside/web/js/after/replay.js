@@ -8,7 +8,7 @@ import { Companies } from "../table/companies.js";
 import { EndOfLine } from "../app/end-of-line.js";
 import { loadFacts } from "../board/facts.js";
 import { Hand } from "../table/hand.js";
-import { html, signal, useEffect, useState } from "../app/html.js";
+import { html, signal, useEffect, useState, whenTicked, whenTyped } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { Log } from "../table/log.js";
 import { lineSpot, linesOf } from "../text/lines.js";
@@ -21,12 +21,17 @@ import { go, linkTo } from "../app/router.js";
 import { motion, PACES, settings } from "../app/settings.js";
 import { Tickets } from "../table/tickets.js";
 
+/**
+ * A finished game: what the server told of it, and the numbers of the events at which one can stop.
+ * @typedef {Server.Update & {facts: Page.Facts, story: Server.Story, steps: number[], names: string[]}} Game
+ */
+
 /** Events after which the table looks different. */
 const STEPS = ["start", "action", "undo", "rewind"];
 
 /** @param {{id: string, number: number}} props */
 export function Replay({ id, number }) {
-  const [game, setGame] = useState(null);
+  const [game, setGame] = useState(/** @type {Game | null} */ (null));
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     api
@@ -44,14 +49,21 @@ export function Replay({ id, number }) {
   return html`<${Player} id=${id} game=${game} first=${number} />`;
 }
 
+/** @param {{id: string, game: Game, first: number}} props */
 function Player({ id, game, first }) {
   const { facts, steps, events, table, names, story } = game;
   const [at, setAt] = useState(() => Math.max(0, first ? steps.findLastIndex((step) => step <= first) : 0));
-  const [moment, setMoment] = useState(null);
+  const [moment, setMoment] = useState(/** @type {Server.Moment | null} */ (null));
   const [playing, setPlaying] = useState(false);
   const [open, setOpen] = useState(true);
-  const [s] = useState(() => ({ id, facts, spot: signal(null), mode: signal(null) }));
+  const [s] = useState(() => ({
+    id,
+    facts,
+    spot: signal(/** @type {Drawing.Spot | null} */ (null)),
+    mode: signal(null),
+  }));
   const last = steps.length - 1;
+  /** @param {number} to */
   const jump = (to) => setAt(Math.max(0, Math.min(last, to)));
   useEffect(() => {
     let gone = false;
@@ -82,17 +94,19 @@ function Player({ id, game, first }) {
   }, [playing, at]);
   useEffect(() => {
     document.title = t("title-replay", { game: named(facts.board.name) });
+    /** @param {KeyboardEvent} event */
     const keys = (event) => {
-      if (event.target.matches("input, select")) return;
+      const target = /** @type {Element} */ (event.target);
+      if (target.matches("input, select")) return;
       const run = {
         ArrowLeft: () => jump(at - 1),
         ArrowRight: () => jump(at + 1),
         Home: () => jump(0),
         End: () => jump(last),
-        " ": () => !event.target.matches("button, a, summary") && setPlaying(!playing),
+        " ": () => !target.matches("button, a, summary") && setPlaying(!playing),
       }[event.key];
       if (!run) return;
-      if (event.key !== " " || !event.target.matches("button, a, summary")) event.preventDefault();
+      if (event.key !== " " || !target.matches("button, a, summary")) event.preventDefault();
       run();
     };
     addEventListener("keydown", keys);
@@ -120,9 +134,9 @@ function Player({ id, game, first }) {
           <button class="round" onClick=${() => jump(last)} disabled=${at === last} aria-label=${t("replay-last")}><${Icon} name="last" /></button>
           <output>${t("replay-step", { step: at, last })}</output>
         </div>
-        <input type="range" min="0" max=${last} value=${at} onInput=${(event) => jump(Number(event.target.value))} aria-label=${t("replay-slider")} />
+        <input type="range" min="0" max=${last} value=${at} onInput=${whenTyped((value) => jump(Number(value)))} aria-label=${t("replay-slider")} />
         <div class="row">
-          <label class="switch"><input type="checkbox" role="switch" checked=${open} onChange=${(event) => setOpen(event.target.checked)} /><span>${t("replay-hands")}</span></label>
+          <label class="switch"><input type="checkbox" role="switch" checked=${open} onChange=${whenTicked(setOpen)} /><span>${t("replay-hands")}</span></label>
           <button class="small" onClick=${() =>
             navigator.clipboard.writeText(linkTo(`/replay/${id}/${steps[at]}`)).then(
               () => notify(t("link-copied")),
@@ -139,26 +153,29 @@ function Player({ id, game, first }) {
             one,
             seat,
           ) => html`<div class="open-hand player-${seat}"><h2><${PlayerMark} seat=${seat} /> ${names[seat]}</h2>
-        ${shares ? html`<${Companies} s=${s} view=${one} own=${one.own} live=${false} />` : html`<${Hand} hand=${one.own.hand} board=${facts.board} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} />`}</div>`,
+        ${shares ? html`<${Companies} s=${s} view=${one} own=${one.own} live=${false} />` : html`<${Hand} hand=${one.own?.hand} board=${facts.board} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} />`}</div>`,
         )
       }
     </div>
     </div>
     <div class="side">
       <${Players} s=${s} view=${view} table=${acting} names=${names} seat=${null} />
-      <${Log} s=${s} events=${events} names=${names} at=${steps[at]} onJump=${(number) => jump(steps.findLastIndex((step) => step <= number))} />
+      <${Log} s=${s} events=${events} names=${names} at=${steps[at]} onJump=${(/** @type {number} */ number) => jump(steps.findLastIndex((step) => step <= number))} />
       <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} /></div>
     </div>
   </div>`;
 }
 
-/** A new table that begins where the replay stands, against bots. */
+/**
+ * A new table that begins where the replay stands, against bots.
+ * @param {{id: string, game: Game, at: number, view: Server.View}} props
+ */
 function PlayOn({ id, game, at, view }) {
   const ready = view.phase === "turn" && !view.build;
   const begin = async () => {
     try {
       const record = await api.record(id);
-      const bots = await api.bots();
+      const bots = await api.botsFor(game.table.game);
       const usual = usualBot(bots);
       const counted = countLines(game.events, game.steps[at]);
       const me = view.to_move;
@@ -182,7 +199,11 @@ function PlayOn({ id, game, at, view }) {
   return html`<button class="small" disabled=${!ready} onClick=${begin}><${Icon} name="train" />${t("play-on")}</button>`;
 }
 
-/** How many lines of the record lead to an event: those of all actions that were not taken back. */
+/**
+ * How many lines of the record lead to an event: those of all actions that were not taken back.
+ * @param {Server.Happening[]} events
+ * @param {number} until
+ */
 function countLines(events, until) {
   const kept = [];
   for (const event of events) {
@@ -193,7 +214,7 @@ function countLines(events, until) {
         kept.findLastIndex((one) => one.kind === "action" && one.seat === event.seat),
         1,
       );
-    if (event.kind === "rewind") while (kept.at(-1).number >= event.to) kept.pop();
+    if (event.kind === "rewind") while (kept.length && kept[kept.length - 1].number >= (event.to ?? 0)) kept.pop();
   }
-  return kept.reduce((sum, event) => sum + event.lines.length, 0);
+  return kept.reduce((sum, event) => sum + (event.lines?.length ?? 0), 0);
 }

@@ -5,20 +5,21 @@ import { has, t } from "../text/messages.js";
 /** @type {import("../../vendor/signals.js").Signal<{text: string, number: number} | null>} */
 export const note = signal(null);
 let count = 0;
+/** @type {string[]} */
 let waiting = [];
 let timer = 0;
 
-/** Tell a screen reader; what comes close together is read as one. */
+/** Tell a screen reader; what comes close together is read as one. @param {string} text */
 export function announce(text) {
   waiting.push(text);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    document.getElementById("polite").textContent = waiting.slice(-4).join(". ");
+    /** @type {HTMLElement} */ (document.getElementById("polite")).textContent = waiting.slice(-4).join(". ");
     waiting = [];
   }, 120);
 }
 
-/** Show a short note that goes away by itself. */
+/** Show a short note that goes away by itself. @param {string} text */
 export function notify(text) {
   const number = (count += 1);
   note.value = { text, number };
@@ -28,7 +29,7 @@ export function notify(text) {
   }, 4000);
 }
 
-/** Say what went wrong with a request. */
+/** Say what went wrong with a request. @param {any} problem */
 export function complain(problem) {
   const id = `problem-${(problem.code ?? "failed").replaceAll("_", "-")}`;
   notify(has(id) ? t(id) : t("problem-failed"));

@@ -4,19 +4,22 @@
   // biome-ignore format: one line for each page
   /** @type {Record<string, string>} */
   const FILES = {
-    lobby: "app/api lobby/board-picture lobby/lobby text/names",
-    new: "app/api lobby/new-table text/names",
-    table: "app/api app/sound board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/lines text/names text/why-not",
-    join: "app/api app/sound board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/lines text/names text/why-not",
-    replay: "after/chart after/replay app/api board/board board/draw board/facts board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/hand table/log table/market table/players table/tickets text/lines text/names",
-    learn: "app/api learn/learn learn/lessons lobby/board-picture text/names",
-    rules: "app/api board/facts learn/rules",
+    lobby: "app/api board/features lobby/board-picture lobby/lobby lobby/maps text/names",
+    new: "app/api board/features lobby/maps lobby/new-table text/names",
+    table: "app/api app/sound board/board board/draw board/facts board/features board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/data text/guessed-refusal text/lines text/names text/refusal",
+    join: "app/api app/sound board/board board/draw board/facts board/features board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/data text/guessed-refusal text/lines text/names text/refusal",
+    replay: "after/chart after/replay app/api board/board board/draw board/facts board/features board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/hand table/legal table/log table/market table/players table/tickets text/lines text/names",
+    learn: "app/api board/features learn/learn learn/lessons lobby/board-picture lobby/maps text/names",
+    rules: "app/api board/facts board/features learn/rules learn/values",
     account: "app/api lobby/account",
     scores: "app/api lobby/scores text/names",
   };
 
-  /** Answers on their way, by path; api.js takes each once. */
+  // Answers on their way, by path; api.js takes each once.
+  /** @type {Record<string, Promise<Response>>} */
   const answers = {};
+  /** @param {string} path */
+  /** @param {string} path */
   const ask = (path) => {
     answers[path] = fetch(path);
     answers[path].catch(() => {}); // Whoever takes it says what is wrong.
@@ -34,9 +37,11 @@
     for (const path of ["/api/games", "/api/me", "/api/daily", "/api/tables?state=open&limit=10"]) ask(path);
   if (name === "new") for (const path of ["/api/games", "/api/bots"]) ask(path);
   if (name === "table" && id) {
-    ask(`/api/tables/${id}`)
-      .then((answer) => answer.clone().json())
-      .then(({ game }) => game && [`/api/boards/${game}`, `/boards/${game}.json`].forEach(ask))
+    /** @param {string} path */
+    const read = async (path) => (await ask(path)).clone().json();
+    read(`/api/tables/${id}`)
+      .then(({ game }) => game && read(`/api/boards/${game}`))
+      .then((board) => board && ask(`/maps/${board.map ?? board.id}/drawing.json`))
       .catch(() => {});
   }
   window.early = answers;

@@ -7,3 +7,13 @@ export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../ven
 export { batch, computed, effect, signal } from "../../vendor/signals.js";
 
 export const html = htm.bind(h);
+
+/** What to do with what somebody types or chooses in a field. @param {(value: string) => void} use */
+export function whenTyped(use) {
+  return (/** @type {{target: HTMLInputElement}} */ event) => use(event.target.value);
+}
+
+/** What to do when somebody turns a switch. @param {(on: boolean) => void} use */
+export function whenTicked(use) {
+  return (/** @type {{target: HTMLInputElement}} */ event) => use(event.target.checked);
+}

@@ -2,6 +2,7 @@
 import { complain } from "./announce.js";
 import { html, useEffect, useState } from "./html.js";
 
+/** @type {(() => Promise<void>)[]} */
 const all = [];
 
 /** Fetch what has not been wanted yet, one file after the other, so that it is there when it is. */
@@ -15,11 +16,13 @@ export async function loadRest() {
  * @param {string} name what the file calls it
  */
 export function later(fetchFile, name) {
+  /** @type {any} */
   let Part = null;
   const load = async () => {
     Part ??= (await fetchFile())[name];
   };
   all.push(load);
+  /** @param {any} props */
   function Later(props) {
     const [, drawn] = useState(Part !== null);
     useEffect(() => {

@@ -7,7 +7,7 @@ import { settings } from "./settings.js";
 import { loadPage, Shell } from "./shell.js";
 
 await Promise.all([speak(settings.language.value), loadPage().catch(() => {})]);
-render(html`<${Shell} />`, document.getElementById("page"));
+render(html`<${Shell} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
 document.documentElement.dataset.ready = "yes";
 setTimeout(loadRest, 2000);
 

@@ -1,4 +1,4 @@
-// Which page the address asks for: #/table/ID, #/learn/europe and so on.
+// Which page the address asks for: #/table/ID, #/learn/GAME and so on.
 import { signal } from "./html.js";
 
 function parts() {
@@ -12,12 +12,12 @@ addEventListener("hashchange", () => {
   place.value = parts();
 });
 
-/** Go to a page. */
+/** Go to a page. @param {string} path */
 export function go(path) {
   location.hash = path;
 }
 
-/** The address of a page as a link for others. */
+/** The address of a page as a link for others. @param {string} path */
 export function linkTo(path) {
   return `${location.origin}/#${path}`;
 }

@@ -14,16 +14,22 @@ function read() {
 
 const kept = read();
 
+/** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Setting */
+
 export const settings = {
+  /** @type {Setting<string>} */
   name: signal(kept.name ?? ""),
+  /** @type {Setting<string>} */
   language: signal(kept.language ?? browserLanguage()),
+  /** @type {Setting<"auto" | "light" | "dark">} */
   theme: signal(kept.theme ?? "auto"),
-  /** calm, normal, fast or none: how long things take to move, and how long bots wait. */
+  /** How long things take to move, and how long bots wait. @type {Setting<"calm" | "normal" | "fast" | "none">} */
   speed: signal(kept.speed ?? "normal"),
+  /** @type {Setting<boolean>} */
   sound: signal(kept.sound ?? false),
-  /** Whether tickets show the cheapest way still needed. */
+  /** Whether tickets show the cheapest way still needed. @type {Setting<boolean>} */
   ways: signal(kept.ways ?? true),
-  /** Whether a payment waits for a second press. */
+  /** Whether a payment waits for a second press. @type {Setting<boolean>} */
   confirm: signal(kept.confirm ?? true),
 };
 

@@ -19,7 +19,10 @@ const Scores = later(() => import("../lobby/scores.js"), "Scores");
 const SettingsSheet = later(() => import("./settings-sheet.js"), "SettingsSheet");
 const Table = later(() => import("../table/table.js"), "Table");
 
-/** Which part an address asks for, and what it tells it; early.js names the same pages. */
+/**
+ * Which part an address asks for, and what it tells it; early.js names the same pages.
+ * @type {Record<string, [ReturnType<typeof later>, (parts: string[]) => object]>}
+ */
 const PAGES = {
   lobby: [Lobby, () => ({})],
   new: [NewTable, ([game]) => ({ key: game, game })],
@@ -29,7 +32,7 @@ const PAGES = {
   learn: [Learn, ([game]) => ({ key: game, game })],
   rules: [Rules, ([game, rule]) => ({ game, rule })],
   account: [Account, () => ({})],
-  scores: [Scores, ([game]) => ({ game: game ?? "europe" })],
+  scores: [Scores, ([game]) => ({ game })],
 };
 
 /** Fetch the page that the address asks for. */
@@ -42,7 +45,13 @@ export async function loadPage() {
 export function Shell() {
   const [name = "lobby", ...rest] = place.value;
   const [Page, told] = Object.hasOwn(PAGES, name) ? PAGES[name] : [EndOfLine, () => ({})];
+  /** @type {{current: HTMLElement | null}} */
   const main = useRef(null);
+  /** @param {Event} event */
+  const skip = (event) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
   const path = place.value.slice(0, 2).join("/");
   useEffect(() => {
     scrollTo(0, 0);
@@ -50,7 +59,7 @@ export function Shell() {
   const immersed = name === "table" || name === "replay";
   return html`
     <div class="shell ${immersed ? "immersed" : ""}" lang=${language.value}>
-      <a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), main.current.focus())}>${t("skip")}</a>
+      <a class="skip" href="#main" onClick=${skip}>${t("skip")}</a>
       <header class="masthead">
         <a class="brand" href="#/"><img src="/icon.svg" alt="" width="28" height="28" /><span>Trackside</span></a>
         <nav aria-label=${t("nav")}>

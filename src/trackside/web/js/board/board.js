@@ -7,27 +7,26 @@ import { t } from "../text/messages.js";
 import { panning } from "./panning.js";
 
 /**
- * @typedef {{routes: Record<string, any>, cities: Record<string, any>, hexes: Record<string, any>, track: Record<string, number>|null,
- *   stacks: any[], labels: Record<string, string>}} BoardLook
- */
-
-/**
- * @param {{facts: Page.Facts, look: BoardLook, onPick: (kind: string, id: string) => void, title: string, moving?: number}} props
+ * @param {{facts: Page.Facts, look: Drawing.Look, onPick: (kind: string, id: string) => void, title: string, moving?: number}} props
  */
 export function Board({ facts, look, onPick, title, moving = 0 }) {
-  const frame = useRef(null);
+  /** @type {{current: HTMLElement}} */
+  const frame = useRef(/** @type {any} */ (null));
+  /** @type {{current: Record<string, string>}} */
   const shown = useRef({});
-  const hand = useRef(null);
+  /** @type {{current: ReturnType<typeof panning>}} */
+  const hand = useRef(/** @type {any} */ (null));
   const { drawing } = facts;
   useLayoutEffect(() => {
     frame.current.innerHTML = boardSvg(drawing, { title });
     layMap(frame.current);
     shown.current = {};
-    hand.current = panning(frame.current.parentElement, frame.current);
+    hand.current = panning(/** @type {HTMLElement} */ (frame.current.parentElement), frame.current);
     return () => hand.current.stop();
   }, [drawing]);
   useLayoutEffect(() => {
-    const svg = frame.current.querySelector(":scope > svg:not(.board-map, .board-fresh)");
+    /** @type {SVGSVGElement} */
+    const svg = find(frame.current, ":scope > svg:not(.board-map, .board-fresh)");
     svg.setAttribute("aria-label", title);
     if (drawing.hexes) drawHexes(svg, drawing, look, shown.current);
     else drawTickets(svg, drawing, look, shown.current, moving);
@@ -35,20 +34,20 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
   });
   useEffect(() => {
     const box = frame.current;
+    /** @param {Event} event */
     const pick = (event) => {
-      if (hand.current.dragged()) return;
-      const target = event.target.closest("[data-route], [data-city], [data-hex]");
-      if (!target) return;
-      const [kind, id] = Object.entries(target.dataset).find(([name]) => ["route", "city", "hex"].includes(name));
-      onPick(kind, id);
+      const target = targetOf(event);
+      if (!target || hand.current.dragged()) return;
+      for (const kind of ["route", "city", "hex"]) if (kind in target.dataset) onPick(kind, target.dataset[kind] ?? "");
     };
+    /** @param {KeyboardEvent} event */
     const keys = (event) => {
-      const target = event.target.closest("[data-route], [data-city], [data-hex]");
+      const target = targetOf(event);
       if (!target) return;
       if (event.key === "Enter" || event.key === " ") {
         event.preventDefault();
         pick(event);
-      } else if (event.key.startsWith("Arrow")) {
+      } else if (event.key in ARROWS) {
         event.preventDefault();
         event.stopPropagation();
         nearest(box, target, event.key)?.focus({ preventScroll: true });
@@ -71,19 +70,40 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
   </div>`;
 }
 
-/** The map never changes: in a layer of its own it is painted once, however often the pieces above it are. */
+/** What of the board an event is about. @param {Event} event @returns {SVGElement | null} */
+function targetOf(event) {
+  return /** @type {Element} */ (event.target).closest("[data-route], [data-city], [data-hex]");
+}
+
+/** A part of a drawing that is always there. @param {Element} within @param {string} selector @returns {any} */
+function find(within, selector) {
+  return within.querySelector(selector);
+}
+
+/**
+ * The map never changes: in a layer of its own it is painted once, however often the pieces above it are.
+ * @param {HTMLElement} sheet
+ */
 function layMap(sheet) {
-  const svg = sheet.firstElementChild;
-  const map = svg.cloneNode(false);
+  const svg = /** @type {SVGSVGElement} */ (sheet.firstElementChild);
+  const map = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
   map.classList.add("board-map");
   map.setAttribute("aria-hidden", "true");
   map.removeAttribute("role");
   map.removeAttribute("aria-label");
-  map.append(svg.querySelector(".map"), svg.querySelector(".frame"));
+  map.append(find(svg, ".map"), find(svg, ".frame"));
   sheet.prepend(map);
 }
 
-/** Redraw what changed since the last time, and nothing else. */
+/**
+ * Redraw what changed since the last time, and nothing else.
+ * @template State
+ * @param {SVGSVGElement} svg
+ * @param {"route" | "city" | "hex"} kind
+ * @param {Record<string, State>} look
+ * @param {Record<string, string>} shown
+ * @param {(group: SVGGElement, id: string, state: State, before: State) => void} draw
+ */
 function each(svg, kind, look, shown, draw) {
   for (const [id, state] of Object.entries(look)) {
     const key = `${kind} ${id}`;
@@ -91,10 +111,17 @@ function each(svg, kind, look, shown, draw) {
     if (shown[key] === now || (shown[key] === undefined && now === "{}")) continue;
     const before = shown[key] === undefined ? {} : JSON.parse(shown[key]);
     shown[key] = now;
-    draw(svg.querySelector(`[data-${kind}="${CSS.escape(id)}"]`), id, state, before);
+    draw(find(svg, `[data-${kind}="${CSS.escape(id)}"]`), id, state, before);
   }
 }
 
+/**
+ * @param {SVGSVGElement} svg
+ * @param {Drawing.Sheet} drawing
+ * @param {Drawing.Look} look
+ * @param {Record<string, string>} shown
+ * @param {number} moving
+ */
 function drawTickets(svg, drawing, look, shown, moving) {
   each(svg, "route", look.routes, shown, (group, id, state, before) => {
     group.setAttribute("class", `${routeClass(drawing, id, state)}${state.closed ? " closed" : ""}`);
@@ -112,18 +139,22 @@ function drawTickets(svg, drawing, look, shown, moving) {
   }
 }
 
-/** Trains are set down one after another, on a sheet of their own: a frame then paints these few pieces and not the whole board. */
+/**
+ * Trains are set down one after another, on a sheet of their own: a frame then paints these few pieces and not the whole board.
+ * @param {SVGGElement} group
+ * @param {number} moving
+ */
 function setDown(group, moving) {
-  const svg = group.ownerSVGElement;
-  const sheet = svg.cloneNode(false);
+  const svg = /** @type {SVGSVGElement} */ (group.ownerSVGElement);
+  const sheet = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
   for (const name of ["role", "aria-label"]) sheet.removeAttribute(name);
   sheet.setAttribute("aria-hidden", "true");
   sheet.classList.add("board-fresh");
-  const copy = group.cloneNode(true);
+  const copy = /** @type {SVGGElement} */ (group.cloneNode(true));
   for (const name of ["data-route", "role", "aria-label", "tabindex"]) copy.removeAttribute(name);
   sheet.append(copy);
   svg.after(sheet);
-  group.style.opacity = 0;
+  group.style.opacity = "0";
   const landings = [...copy.querySelectorAll(".space")].flatMap((space, n) =>
     [...space.children].map((one) =>
       one.animate(
@@ -148,26 +179,37 @@ function setDown(group, moving) {
   });
 }
 
-/** Souvenirs lie on their city, with how many are left. */
+/**
+ * Souvenirs lie on their city, with how many are left.
+ * @param {SVGSVGElement} svg
+ * @param {Drawing.Sheet} drawing
+ * @param {Server.Stack[]} stacks
+ */
 function drawStacks(svg, drawing, stacks) {
   let layer = svg.querySelector(".stacks");
   if (!layer) {
     layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
     layer.setAttribute("class", "stacks");
     layer.setAttribute("aria-hidden", "true");
-    svg.querySelector(".cities").after(layer);
+    find(svg, ".cities").after(layer);
   }
   const r = drawing.city_radius;
   layer.innerHTML = stacks
     .filter((stack) => stack.city && stack.left)
     .map(({ symbol, city, left }) => {
-      const { x, y } = drawing.cities[city];
+      const { x, y } = drawing.cities[city ?? ""];
       const badge = `<circle class="stack-left" cy="${-r * 1.5}" r="${r * 0.72}"/><text y="${-r * 1.12}" text-anchor="middle" font-size="${r * 1.15}">${left}</text>`;
       return `<g transform="translate(${x} ${y})"><circle class="stack" r="${r * 1.3}"/><path d="${souvenirPath(symbol)}" transform="scale(${r * 0.8})" fill-rule="evenodd"/>${badge}</g>`;
     })
     .join("");
 }
 
+/**
+ * @param {SVGSVGElement} svg
+ * @param {Drawing.Sheet} drawing
+ * @param {Drawing.Look} look
+ * @param {Record<string, string>} shown
+ */
 function drawHexes(svg, drawing, look, shown) {
   each(svg, "hex", look.hexes, shown, (group, id, state) => {
     group.setAttribute("class", hexClass(drawing, id, state));
@@ -176,11 +218,16 @@ function drawHexes(svg, drawing, look, shown) {
   const track = JSON.stringify(look.track);
   if (shown.track !== track) {
     shown.track = track;
-    svg.querySelector(".value-track").innerHTML = trackMarkup(drawing, look.track ?? {});
+    find(svg, ".value-track").innerHTML = trackMarkup(drawing, look.track ?? {});
   }
 }
 
-/** Legal targets can be reached by keyboard and are named; one of them is the way in. */
+/**
+ * Legal targets can be reached by keyboard and are named; one of them is the way in.
+ * @param {SVGSVGElement} svg
+ * @param {Drawing.Look} look
+ * @param {Record<string, string>} shown
+ */
 function nameTargets(svg, look, shown) {
   const now = JSON.stringify(look.labels);
   if (shown.labels === now) return;
@@ -190,7 +237,7 @@ function nameTargets(svg, look, shown) {
     for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name);
   Object.entries(look.labels).forEach(([key, label], n) => {
     const [kind, id] = key.split(" ");
-    const target = svg.querySelector(`[data-${kind}="${CSS.escape(id)}"]`);
+    const target = find(svg, `[data-${kind}="${CSS.escape(id)}"]`);
     target.setAttribute("role", "button");
     target.setAttribute("aria-label", label);
     target.setAttribute("tabindex", (focused ? target === focused : n === 0) ? "0" : "-1");
@@ -198,17 +245,27 @@ function nameTargets(svg, look, shown) {
   if (!svg.querySelector('[tabindex="0"]')) svg.querySelector("[tabindex]")?.setAttribute("tabindex", "0");
 }
 
-/** The next legal target in the direction of an arrow key. */
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * The next legal target in the direction of an arrow key.
+ * @param {HTMLElement} box
+ * @param {SVGElement} from
+ * @param {string} key
+ */
 function nearest(box, from, key) {
+  /** @param {Element} element */
   const middle = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
   const [x, y] = middle(from);
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const [dx, dy] = ARROWS[key];
+  /** @type {SVGElement | null} */
   let best = null;
   let least = Infinity;
-  for (const other of box.querySelectorAll("[tabindex]")) {
+  for (const other of /** @type {NodeListOf<SVGElement>} */ (box.querySelectorAll("[tabindex]"))) {
     if (other === from) continue;
     const [ox, oy] = middle(other);
     const along = (ox - x) * dx + (oy - y) * dy;

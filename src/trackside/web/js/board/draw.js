@@ -1,4 +1,4 @@
-// Draw a board from its drawing (boards/<game>.json) as SVG markup. Pure: strings in, strings out, no page needed.
+// Draw a board from its drawing (maps/<map>/drawing.json) as SVG markup. Pure: strings in, strings out, no page needed.
 // Colours live in css/board.css. A claim redraws one `<g data-route>`: set its class and innerHTML from here.
 import { hexLayers } from "./hexes.js";
 import { symbol, symbolDefs } from "./symbols.js";
@@ -8,29 +8,32 @@ export { hexClass, hexMarkup, trackMarkup } from "./hexes.js";
 export { COLOUR_SYMBOLS, PLAYER_SYMBOLS } from "./symbols.js";
 
 /**
- * @typedef {{owner?: number|null, legal?: boolean, highlighted?: boolean}} RouteState
- * @typedef {{owner?: number|null, building?: string, legal?: boolean, lit?: boolean}} CityState
+ * @typedef {Partial<Pick<Drawing.Look, "routes" | "cities" | "hexes">> & {prefix?: string, title?: string, track?: Record<string, number>}} DrawOptions
  */
 
 /**
  * The whole board.
- * @param {object} drawing boards/<game>.json
- * @param {{prefix?: string, title?: string, routes?: Record<string, RouteState>, cities?: Record<string, CityState>,
- *   hexes?: Record<string, object>, track?: Record<string, number>}} options
+ * @param {Drawing.Sheet} drawing
+ * @param {DrawOptions} options
  */
 export function boardSvg(drawing, options = {}) {
   const prefix = options.prefix ?? "b";
   const { width, height } = drawing;
   const layers = drawing.hexes ? hexLayers(drawing, options, prefix) : ticketLayers(drawing, options, prefix);
   return (
-    `<svg class="board board-${drawing.game}" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="group"` +
+    `<svg class="board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="group"` +
     `${options.title ? ` aria-label="${escape(options.title)}"` : ""} font-size="${drawing.font}">` +
     `<defs>${symbolDefs(prefix)}${shapeDefs(drawing, prefix)}</defs>` +
     `${mapLayers(drawing, prefix)}${layers}${frame(drawing)}</svg>`
   );
 }
 
-/** The class of a route's group: its colour, kind and state. */
+/**
+ * The class of a route's group: its colour, kind and state.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} id
+ * @param {Drawing.RouteState} [state]
+ */
 export function routeClass(drawing, id, state = {}) {
   const route = drawing.routes[id];
   const owned = state.owner !== undefined && state.owner !== null;
@@ -40,7 +43,13 @@ export function routeClass(drawing, id, state = {}) {
   return classes.join(" ");
 }
 
-/** What is inside a route's group: pointer target, glow, spaces. */
+/**
+ * What is inside a route's group: pointer target, glow, spaces.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} id
+ * @param {Drawing.RouteState} [state]
+ * @param {string} [prefix]
+ */
 export function routeMarkup(drawing, id, state = {}, prefix = "b") {
   const route = drawing.routes[id];
   const owned = state.owner !== undefined && state.owner !== null;
@@ -78,18 +87,29 @@ export function routeMarkup(drawing, id, state = {}, prefix = "b") {
   );
 }
 
-/** The class of a city's group. */
+/**
+ * The class of a city's group.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} id
+ * @param {Drawing.CityState} [state]
+ */
 export function cityClass(drawing, id, state = {}) {
   const city = drawing.cities[id];
   const classes = ["city"];
-  for (const mark of ["port", "junction", "souvenirs"]) if (city[mark]) classes.push(mark);
+  for (const mark of /** @type {const} */ (["port", "junction", "souvenirs"])) if (city[mark]) classes.push(mark);
   if (state.owner !== undefined && state.owner !== null) classes.push(`player-${state.owner}`, "built");
   if (state.legal) classes.push("legal");
   if (state.lit) classes.push("lit");
   return classes.join(" ");
 }
 
-/** What is inside a city's group: its disc, and what is built or lies there. */
+/**
+ * What is inside a city's group: its disc, and what is built or lies there.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} id
+ * @param {Drawing.CityState} [state]
+ * @param {string} [prefix]
+ */
 export function cityMarkup(drawing, id, state = {}, prefix = "b") {
   const city = drawing.cities[id];
   const r = drawing.city_radius;
@@ -113,6 +133,7 @@ export function cityMarkup(drawing, id, state = {}, prefix = "b") {
   return `${glow}${inside}<circle class="hit" ${at} r="${Math.max(r + 3, 13)}"/>`;
 }
 
+/** @param {Drawing.Sheet} drawing @param {DrawOptions} options @param {string} prefix */
 function ticketLayers(drawing, options, prefix) {
   const routes = Object.keys(drawing.routes).map((id) => {
     const state = options.routes?.[id];
@@ -128,11 +149,11 @@ function ticketLayers(drawing, options, prefix) {
   );
 }
 
-/** The names of the cities. */
+/** The names of the cities. @param {Drawing.Sheet} drawing */
 function labels(drawing) {
   return Object.entries(drawing.cities)
-    .filter(([, city]) => city.label)
     .map(([id, { label }]) => {
+      if (!label) return "";
       const lines = label.lines.map(
         (line, n) => `<tspan x="${label.x}" dy="${n ? "1.08em" : 0}">${escape(line)}</tspan>`,
       );
@@ -141,14 +162,21 @@ function labels(drawing) {
     .join("");
 }
 
-/** Thin lines from city to city under the spaces, so that the eye can follow a route with gaps. */
+/**
+ * Thin lines from city to city under the spaces, so that the eye can follow a route with gaps.
+ * @param {Drawing.Sheet} drawing
+ */
 function tracks(drawing) {
   return Object.values(drawing.routes)
     .map((route) => `<path class="track kind-${route.kind}" d="${route.path}"/>`)
     .join("");
 }
 
-/** A rim around the spaces; the class of the route says whether it is seen. */
+/**
+ * A rim around the spaces; the class of the route says whether it is seen.
+ * @param {Drawing.Sheet} drawing
+ * @param {Drawing.Route} route
+ */
 function glow(drawing, route) {
   const wide = drawing.space.width;
   const shift = glowShift(drawing, route);
@@ -158,7 +186,11 @@ function glow(drawing, route) {
   );
 }
 
-/** The glow lies on the spaces, the pointer target of a twin a little outside them. */
+/**
+ * The glow lies on the spaces, the pointer target of a twin a little outside them.
+ * @param {Drawing.Sheet} drawing
+ * @param {Drawing.Route} route
+ */
 function glowShift(drawing, route) {
   if (!route.double) return "";
   const twin = drawing.routes[route.double];
@@ -169,14 +201,16 @@ function glowShift(drawing, route) {
   return ` transform="translate(${round((dx / far) * shift)} ${round((dy / far) * shift)})"`;
 }
 
-/** Sea, land, lakes and what decorates them. */
+/** Sea, land, lakes and what decorates them. @param {Drawing.Sheet} drawing @param {string} prefix */
 function mapLayers(drawing, prefix) {
   const { width, height } = drawing;
   const land = drawing.land.join("");
   const lakes = (drawing.lakes ?? []).join("");
   const islands = (drawing.islands ?? []).join("");
   const channels = drawing.channels ?? [];
+  /** @param {number} extra */
   const strokes = (extra) => channels.map((c) => `<path d="${c.d}" stroke-width="${c.width + extra}"/>`).join("");
+  /** @param {string} href @param {number[]} widths */
   const waterlines = (href, widths) =>
     widths.map((w, n) => `<use href="#${href}" class="waterline w${n}" stroke-width="${w}"/>`).join("");
   return (
@@ -198,8 +232,9 @@ function mapLayers(drawing, prefix) {
   );
 }
 
-/** Peaks, trees and ripples. */
+/** Peaks, trees and ripples. @param {NonNullable<Drawing.Sheet["scenery"]>} pieces */
 function scenery(pieces) {
+  /** @type {Record<string, (x: number, y: number, s: number) => string>} */
   const shapes = {
     peak: (x, y, s) =>
       `<path class="peak" d="M${round(x - s)} ${round(y + s * 0.6)}L${x} ${round(y - s * 0.7)}L${round(x + s)} ${round(y + s * 0.6)}"/>` +
@@ -212,10 +247,14 @@ function scenery(pieces) {
   return `<g class="scenery">${pieces.map(([kind, x, y, s]) => shapes[kind](x, y, s)).join("")}</g>`;
 }
 
-/** A compass rose of sixteen points in the emptiest place. */
+/**
+ * A compass rose of sixteen points in the emptiest place.
+ * @param {{x: number, y: number, r: number} | undefined} spot
+ */
 function compass(spot) {
   if (!spot || spot.r < 30) return "";
   const r = spot.r;
+  /** @param {number} angle @param {number} long @param {number} wide @param {string} cls */
   const ray = (angle, long, wide, cls) =>
     `<g transform="rotate(${angle})" class="${cls}"><path class="dark" d="M0 ${-long}L${wide} ${-wide}L0 0Z"/><path class="light" d="M0 ${-long}L${-wide} ${-wide}L0 0Z"/></g>`;
   const rays = [
@@ -232,7 +271,7 @@ function compass(spot) {
   );
 }
 
-/** The neat line around the map. */
+/** The neat line around the map. @param {Drawing.Sheet} drawing */
 function frame(drawing) {
   const { width, height } = drawing;
   return (
@@ -241,14 +280,20 @@ function frame(drawing) {
   );
 }
 
-/** The shapes of spaces and pieces, once per board: all spaces of a board have one size. */
+/**
+ * The shapes of spaces and pieces, once per board: all spaces of a board have one size.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} prefix
+ */
 function shapeDefs(drawing, prefix) {
   if (!drawing.space) return "";
   const { length: l, width: w } = drawing.space;
   const [x, y] = [-l / 2, -w / 2];
   const r = round(w * 0.18);
+  /** @param {number} inset @param {number} radius @param {string} cls */
   const box = (inset, radius, cls) =>
     `<rect class="${cls}" x="${x + inset}" y="${y + inset}" width="${l - 2 * inset}" height="${w - 2 * inset}" rx="${radius}"/>`;
+  /** @param {number} i */
   const hull = (i) =>
     `M${x + i + w * 0.22} ${y + i}H${-x - w * 0.62}Q${-x - i - w * 0.15} ${round(y * 0.72 + i)} ${-x - i} 0Q${-x - i - w * 0.15} ${round(-y * 0.72 - i)} ${-x - w * 0.62} ${-y - i}` +
     `H${x + i + w * 0.22}Q${x + i} ${-y - i} ${x + i} ${round(-y * 0.45)}V${round(y * 0.45)}Q${x + i} ${y + i} ${x + i + w * 0.22} ${y + i}Z`;
@@ -274,8 +319,10 @@ function shapeDefs(drawing, prefix) {
   );
 }
 
+/** @param {Drawing.Sheet} drawing @param {string} prefix */
 function buildings(drawing, prefix) {
   const r = drawing.city_radius;
+  /** @param {number} k */
   const up = (k) => round(r * k);
   return (
     `<g id="${prefix}-station" class="shape-piece"><path class="body" d="M${up(-1.2)} ${up(1.05)}V${up(-0.55)}L0 ${up(-1.5)}L${up(1.2)} ${up(-0.55)}V${up(1.05)}Z"/></g>` +

@@ -1,15 +1,15 @@
-// The hexes of Paris Connection and its value track, as SVG markup.
+// The hexes of a share game and its value track, as SVG markup.
 import { symbol } from "./symbols.js";
 import { escape, round } from "./markup.js";
 
 /**
- * @typedef {{pieces?: string[], legal?: boolean, highlighted?: boolean, fresh?: string|null}} HexState
- *   pieces: companies, in the order they came; fresh: the company whose piece was set down last.
+ * Everything of a hex board above the map.
+ * @param {Drawing.Sheet} drawing
+ * @param {import("./draw.js").DrawOptions} options
+ * @param {string} prefix
  */
-
-/** Everything of a hex board above the map. */
 export function hexLayers(drawing, options, prefix) {
-  const hexes = Object.keys(drawing.hexes).map((id) => {
+  const hexes = Object.keys(drawing.hexes ?? {}).map((id) => {
     const state = options.hexes?.[id];
     return `<g data-hex="${id}" class="${hexClass(drawing, id, state)}">${hexMarkup(drawing, id, state, prefix)}</g>`;
   });
@@ -23,9 +23,14 @@ export function hexLayers(drawing, options, prefix) {
   );
 }
 
-/** The class of a hex's group. */
+/** @param {Drawing.Sheet} drawing @param {string} id @returns {Drawing.Hex} */
+function hexOf(drawing, id) {
+  return /** @type {Record<string, Drawing.Hex>} */ (drawing.hexes)[id];
+}
+
+/** The class of a hex's group. @param {Drawing.Sheet} drawing @param {string} id @param {Drawing.HexState} [state] */
 export function hexClass(drawing, id, state = {}) {
-  const hex = drawing.hexes[id];
+  const hex = hexOf(drawing, id);
   const classes = ["hex", `hex-${hex.type}`];
   if (hex.value) classes.push(`value-${hex.value}`);
   if (state.pieces?.length) classes.push("taken");
@@ -34,9 +39,15 @@ export function hexClass(drawing, id, state = {}) {
   return classes.join(" ");
 }
 
-/** What is inside a hex's group: its field, name and value, and the locomotives on it. */
+/**
+ * What is inside a hex's group: its field, name and value, and the locomotives on it.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} id
+ * @param {Drawing.HexState} [state]
+ * @param {string} [prefix]
+ */
 export function hexMarkup(drawing, id, state = {}, prefix = "b") {
-  const hex = drawing.hexes[id];
+  const hex = hexOf(drawing, id);
   const { x, y } = hex;
   const size = drawing.hex_size;
   let inside = `<use class="field" href="#${prefix}-hex" x="${x}" y="${y}"/>`;
@@ -62,7 +73,12 @@ export function hexMarkup(drawing, id, state = {}, prefix = "b") {
   return inside;
 }
 
-/** The value track with the companies' markers; a value past the end starts over and says how often. */
+/**
+ * The value track with the companies' markers; a value past the end starts over and says how often.
+ * @param {Drawing.Sheet} drawing
+ * @param {Record<string, any>} [values]
+ * @param {string} [prefix]
+ */
 export function trackMarkup(drawing, values = {}, prefix = "b") {
   const { box, spaces } = drawing.track;
   const [w, h] = box;
@@ -71,6 +87,7 @@ export function trackMarkup(drawing, values = {}, prefix = "b") {
       `<g class="cell${n % 5 ? "" : " five"}"><rect x="${round(x - w / 2 + 1)}" y="${round(y - h / 2 + 1)}" width="${w - 2}" height="${h - 2}" rx="4"/>` +
       `<text x="${x}" y="${round(y + 6)}" text-anchor="middle">${n}</text></g>`,
   );
+  /** @type {Record<number, number>} */
   const crowd = {};
   const markers = Object.entries(values).map(([company, total]) => {
     const spot = total % spaces.length;
@@ -90,7 +107,15 @@ export function trackMarkup(drawing, values = {}, prefix = "b") {
   return cells.join("") + markers.join("");
 }
 
-/** A locomotive: a token in the company's colour with the company's symbol. */
+/**
+ * A locomotive: a token in the company's colour with the company's symbol.
+ * @param {string} prefix
+ * @param {string} company
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} extra
+ */
 function piece(prefix, company, x, y, size, extra) {
   const half = size / 2;
   return (
@@ -101,12 +126,17 @@ function piece(prefix, company, x, y, size, extra) {
   );
 }
 
-/** The value of a city: dots like those of a die, where its piece will stand. */
+/**
+ * The value of a city: dots like those of a die, where its piece will stand.
+ * @param {Drawing.Hex} hex
+ * @param {number} size
+ */
 function value(hex, size) {
   const step = 14;
+  const count = hex.value ?? 0;
   return Array.from(
-    { length: hex.value },
+    { length: count },
     (_, n) =>
-      `<circle class="pip" cx="${round(hex.x + (n - (hex.value - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
+      `<circle class="pip" cx="${round(hex.x + (n - (count - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
   ).join("");
 }

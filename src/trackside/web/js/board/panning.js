@@ -5,8 +5,10 @@ const MOST = 6;
 /** @param {HTMLElement} frame what is looked through @param {HTMLElement} sheet what moves under it */
 export function panning(frame, sheet) {
   let [scale, x, y] = [1, 0, 0];
+  /** @type {Map<number, [number, number]>} */
   const touches = new Map();
   let moved = 0;
+  /** @type {number | null} */
   let pinch = null;
   const show = () => {
     const { clientWidth: w, clientHeight: h } = frame;
@@ -15,6 +17,7 @@ export function panning(frame, sheet) {
     sheet.style.transform = scale === 1 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
     frame.classList.toggle("zoomed", scale > 1);
   };
+  /** @param {number} by @param {[number, number]} [at] */
   const zoom = (by, at) => {
     const box = frame.getBoundingClientRect();
     const [px, py] = at ? [at[0] - box.left, at[1] - box.top] : [box.width / 2, box.height / 2];
@@ -24,15 +27,18 @@ export function panning(frame, sheet) {
     scale = next;
     show();
   };
+  /** @param {WheelEvent} event */
   const wheel = (event) => {
     event.preventDefault();
     zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), [event.clientX, event.clientY]);
   };
+  /** @param {PointerEvent} event */
   const down = (event) => {
-    if (event.target.closest(".board-tools")) return;
+    if (/** @type {Element} */ (event.target).closest(".board-tools")) return;
     touches.set(event.pointerId, [event.clientX, event.clientY]);
     if (touches.size === 1) moved = 0;
   };
+  /** @param {PointerEvent} event */
   const move = (event) => {
     const last = touches.get(event.pointerId);
     if (!last) return;
@@ -51,6 +57,7 @@ export function panning(frame, sheet) {
     y += event.clientY - last[1];
     show();
   };
+  /** @param {PointerEvent} event */
   const up = (event) => {
     touches.delete(event.pointerId);
     pinch = null;
@@ -61,6 +68,7 @@ export function panning(frame, sheet) {
   addEventListener("pointerup", up);
   addEventListener("pointercancel", up);
   return {
+    /** @param {number} by */
     zoom: (by) => zoom(by),
     fit: () => {
       scale = 1;

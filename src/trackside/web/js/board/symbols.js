@@ -2,7 +2,7 @@
 // Each fits a circle of radius 1 around 0,0, so that one scale serves all.
 import { round } from "./markup.js";
 
-/** A symbol for each card, route and company colour: no colour is told by colour alone. */
+/** A symbol for each card, route and company colour: no colour is told by colour alone. @type {Record<string, string>} */
 export const COLOUR_SYMBOLS = {
   red: "M0-1L.82 0 0 1-.82 0Z",
   orange: "M0-.92L.95.78H-.95Z",
@@ -48,7 +48,15 @@ export function symbolDefs(prefix = "b") {
     .join("");
 }
 
-/** One use of a symbol, `size` units across, around x,y. */
+/**
+ * One use of a symbol, `size` units across, around x,y.
+ * @param {string} prefix
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {string} [extra]
+ */
 export function symbol(prefix, name, x, y, size, extra = "") {
   const half = size / 2;
   return `<use href="#${prefix}-${name}" x="${round(x - half)}" y="${round(y - half)}" width="${size}" height="${size}" ${extra}/>`;

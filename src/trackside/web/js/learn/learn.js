@@ -4,18 +4,21 @@ import { complain } from "../app/announce.js";
 import { BoardPicture } from "../lobby/board-picture.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { keepLesson } from "./lessons.js";
-import { named, t } from "../text/messages.js";
+import { mapOf } from "../board/features.js";
+import { aboutGame } from "../lobby/maps.js";
+import { named, t, wantWords } from "../text/messages.js";
 import { easyBot } from "../text/names.js";
 import { go } from "../app/router.js";
 import { settings } from "../app/settings.js";
 
 /** @param {{game: string}} props */
 export function Learn({ game: id }) {
-  const [game, setGame] = useState(null);
+  const [game, setGame] = useState(/** @type {Server.Game | null} */ (null));
   useEffect(() => {
-    api.games().then((games) => {
+    api.games().then(async (games) => {
       const found = games.find((one) => one.id === id);
       if (!found) return go("/");
+      await wantWords(mapOf(found));
       document.title = t("title-learn", { game: named(found.name) });
       return setGame(found);
     });
@@ -23,11 +26,11 @@ export function Learn({ game: id }) {
   if (!game) return html`<p class="loading page-narrow">${t("loading")}</p>`;
   const begin = async () => {
     try {
-      const bots = await api.bots();
+      const bots = await api.botsFor(id);
       const me = { kind: "me", name: settings.name.value || t("player-name", { number: 1 }) };
       const seats = Array.from({ length: game.players[0] }, (_, n) => (n ? { kind: "bot", bot: easyBot(bots) } : me));
       const table = await api.open({ game: id, seats, start: 0, options: { undo: "free", rated: false, pace: 500 } });
-      keepLesson(table.id, { game: id, step: 0 });
+      keepLesson(table.id, { step: 0 });
       go(`/table/${table.id}`);
     } catch (problem) {
       complain(problem);
@@ -35,9 +38,9 @@ export function Learn({ game: id }) {
   };
   return html`<div class="page-narrow learn">
     <p class="crumbs"><a href="#/">${t("to-lobby")}</a></p>
-    <${BoardPicture} game=${id} class="learn-picture" />
+    <${BoardPicture} game=${game} class="learn-picture" />
     <h1>${t("learn-title", { game: named(game.name) })}</h1>
-    <p class="lead">${t("game-line", { game: id })}</p><p>${t("learn-about")}</p>
+    <p class="lead">${aboutGame(game)}</p><p>${t("learn-about")}</p>
     <div class="row"><button class="primary large" onClick=${begin}>${t("learn-begin")}</button><a class="button" href="#/rules/${id}">${t("learn-read")}</a></div>
   </div>`;
 }

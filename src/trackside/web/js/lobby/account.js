@@ -6,7 +6,7 @@ import { t } from "../text/messages.js";
 
 /** The account of this browser, or how to get one. */
 export function Account() {
-  const [person, setPerson] = useState(undefined);
+  const [person, setPerson] = useState(/** @type {Server.Person | null | undefined} */ (undefined));
   useEffect(() => {
     document.title = t("title-account");
     api.me().then((me) => setPerson(me.person), complain);
@@ -19,9 +19,10 @@ export function Account() {
   </div>`;
 }
 
-/** Signing in, or making an account. */
+/** Signing in, or making an account. @param {{onChange: (value: any) => void}} props */
 function Unknown({ onChange }) {
-  const enter = (way) => (fields) =>
+  /** @param {"makeAccount" | "signIn"} way */
+  const enter = (way) => (/** @type {Record<string, string>} */ fields) =>
     api[way](fields).then(async () => {
       onChange((await api.me()).person);
       notify(t("account-welcome"));
@@ -33,14 +34,16 @@ function Unknown({ onChange }) {
     </div>`;
 }
 
-/** Somebody who is signed in. */
+/** Somebody who is signed in. @param {{person: Server.Person, onChange: (value: any) => void}} props */
 function Known({ person, onChange }) {
+  /** @param {{old: string, password: string}} props */
   const change = ({ old, password }) => api.changePassword(old, password).then(() => notify(t("account-changed")));
-  return html`<p class="lead">${t("account-known", { login: person.login })}</p>
+  return html`<p class="lead">${t("account-known", { login: person.login ?? "" })}</p>
     <div class="row"><button onClick=${() => api.signOut().then(() => onChange(null), complain)}>${t("account-sign-out")}</button></div>
     <div class="account-ways"><${Entry} title=${t("account-change")} fields=${["old", "new-password"]} verb=${t("account-change")} onSend=${change} /></div>`;
 }
 
+/** How each field is typed: its type, what a browser may fill in, the least length. @type {Record<string, [string, string, number]>} */
 const KINDS = {
   login: ["text", "username", 2],
   old: ["password", "current-password", 8],
@@ -48,10 +51,12 @@ const KINDS = {
   "new-password": ["password", "new-password", 8],
 };
 
+/** @param {{title: string, fields: string[], verb: string, onSend: (fields: any) => Promise<void>}} props */
 function Entry({ title, fields, verb, onSend }) {
+  /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
-    const form = event.target;
+    const form = /** @type {HTMLFormElement} */ (event.target);
     const values = Object.fromEntries(new FormData(form));
     onSend(values).then(() => form.reset(), complain);
   };

@@ -4,17 +4,18 @@ import { html, useEffect, useState } from "../app/html.js";
 import { named, t } from "../text/messages.js";
 import { botName } from "../text/names.js";
 
-/** @param {{game: string}} props */
-export function Scores({ game }) {
-  const [games, setGames] = useState([]);
-  const [lines, setLines] = useState(null);
+/** @param {{game?: string}} props without a game: the first */
+export function Scores({ game: asked }) {
+  const [games, setGames] = useState(/** @type {Server.Game[]} */ ([]));
+  const game = asked ?? games[0]?.id;
+  const [lines, setLines] = useState(/** @type {Server.Standing[] | null} */ (null));
   useEffect(() => {
     document.title = t("title-scores");
     api.games().then(setGames);
   }, []);
   useEffect(() => {
     setLines(null);
-    api.leaderboard(game).then(setLines, () => setLines([]));
+    if (game) api.leaderboard(game).then(setLines, () => setLines([]));
   }, [game]);
   return html`<div class="page-narrow">
     <h1>${t("nav-scores")}</h1>

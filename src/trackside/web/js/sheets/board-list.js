@@ -2,26 +2,28 @@
 import { beginClaim } from "./claim.js";
 import { hexChoices } from "../table/companies.js";
 import { plain, routeName } from "../board/facts.js";
-import { html, useState } from "../app/html.js";
+import { html, useState, whenTicked, whenTyped } from "../app/html.js";
 import { t } from "../text/messages.js";
 import { Sheet } from "./sheet.js";
 import { owners } from "../board/ways.js";
 
-/** @param {{s: Page.State, view: any}} props */
+/** @param {{s: Page.State, view: Server.View}} props */
 export function ListSheet({ s, view }) {
   const [typed, setTyped] = useState("");
   const [all, setAll] = useState(false);
   const close = () => (s.sheet.value = null);
   const words = plain(typed).split(/\s+/).filter(Boolean);
+  /** @param {string} text */
   const fits = (text) => words.every((word) => plain(text).includes(word));
   const shares = view.family === "shares";
   return html`<${Sheet} title=${t(shares ? "list-hexes" : "list-routes")} onClose=${close} class="list-sheet">
-    <input type="search" data-first value=${typed} onInput=${(event) => setTyped(event.target.value)} placeholder=${t("list-find")} aria-label=${t("list-find")} />
-    ${!shares && html`<label class="switch"><input type="checkbox" role="switch" checked=${all} onChange=${(event) => setAll(event.target.checked)} /><span>${t("list-all")}</span></label>`}
+    <input type="search" data-first value=${typed} onInput=${whenTyped(setTyped)} placeholder=${t("list-find")} aria-label=${t("list-find")} />
+    ${!shares && html`<label class="switch"><input type="checkbox" role="switch" checked=${all} onChange=${whenTicked(setAll)} /><span>${t("list-all")}</span></label>`}
     ${shares ? html`<${HexList} s=${s} view=${view} fits=${fits} />` : html`<${RouteList} s=${s} view=${view} fits=${fits} all=${all} />`}
   </${Sheet}>`;
 }
 
+/** @param {{s: Page.State, view: Server.TicketView, fits: (text: string) => boolean, all: boolean}} props */
 function RouteList({ s, view, fits, all }) {
   const { facts } = s;
   const owner = owners(view);
@@ -33,7 +35,7 @@ function RouteList({ s, view, fits, all }) {
   return html`<ul class="route-list">${routes.map((route) => {
     const kind = facts.drawing.routes[route.id].kind;
     const state = owner.has(route.id)
-      ? t("list-owned", { who: s.names.value[owner.get(route.id)] })
+      ? t("list-owned", { who: s.names.value[owner.get(route.id) ?? 0] })
       : view.closed.includes(route.id)
         ? t("list-closed")
         : t("list-free");
@@ -46,10 +48,11 @@ function RouteList({ s, view, fits, all }) {
   })}</ul>`;
 }
 
+/** @param {{s: Page.State, view: Server.ShareView, fits: (text: string) => boolean}} props */
 function HexList({ s, view, fits }) {
   const groups = [...s.sorted.value.place].filter(([company]) => company === "" || !view.build);
   return groups.map(([company, actions]) => {
-    const name = t("colour", { colour: company || view.build.company });
+    const name = t("colour", { colour: (company || view.build?.company) ?? "" });
     const choices = hexChoices(s, actions)
       .filter((choice) => fits(`${name} ${choice.name}`))
       .sort((a, b) => b.value - a.value);

@@ -6,9 +6,10 @@ import { t } from "../text/messages.js";
 import { PaymentSheet } from "./payment.js";
 import { Sheet } from "./sheet.js";
 
-/** Pay the extra cards, or take everything back. */
+/** Pay the extra cards, or take everything back. @param {{s: Page.State, view: Server.TicketView}} props */
 export function TunnelSheet({ s, view }) {
   const { tunnel } = view;
+  if (!tunnel) return null;
   const { board } = s.facts;
   const { extra, withdraw } = s.sorted.value;
   const about = html`<div class="tunnel-about">
@@ -23,9 +24,9 @@ export function TunnelSheet({ s, view }) {
   return html`<${PaymentSheet} s=${s} view=${view} route=${tunnel.route} actions=${extra} title=${t("tunnel-title", { route: routeName(s.facts, tunnel.route) })} about=${about} verb=${t("tunnel-pay")} rule="tunnels" extra=${back} />`;
 }
 
-/** What was just turned up for somebody's tunnel. */
+/** What was just turned up for somebody's tunnel. @param {{facts: Page.Facts, line: Server.Line, who: string}} props */
 export function TunnelReveal({ facts, line, who }) {
   return html`<div class="reveal" role="status"><strong>${t("tunnel-of", { who })}</strong>
-    <span class="turned-up">${line.cards.map((card) => html`<${Card} card=${card} board=${facts.board} />`)}</span>
+    <span class="turned-up">${line.cards.map((/** @type {string} */ card) => html`<${Card} card=${card} board=${facts.board} />`)}</span>
     <span>${t("tunnel-extra", { count: line.extra })}</span></div>`;
 }

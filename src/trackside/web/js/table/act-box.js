@@ -1,13 +1,18 @@
 // A box to type what to do: "brest paris", "draw", "station wien".
 import { actionText } from "../text/actions.js";
-import { plain } from "../board/facts.js";
-import { html, useLayoutEffect, useRef, useState } from "../app/html.js";
+import { cityName, plain } from "../board/facts.js";
+import { html, useLayoutEffect, useRef, useState, whenTyped } from "../app/html.js";
 import { t } from "../text/messages.js";
 import { sensibly } from "../sheets/payment.js";
 
 const MOST = 12;
 
-/** Legal actions that fit what was typed, sensible payments first. */
+/**
+ * Legal actions that fit what was typed, sensible payments first.
+ * @param {string} typed
+ * @param {Page.State} s
+ * @param {Server.View} view
+ */
 function matching(typed, s, view) {
   const words = plain(typed)
     .split(/[\s,–-]+/)
@@ -33,18 +38,27 @@ function matching(typed, s, view) {
     .slice(0, MOST);
 }
 
-/** @param {{s: Page.State, view: any}} props */
+/** What could be typed: two cities with a route between them, or a city. @param {Page.Facts} facts */
+function example(facts) {
+  const [route] = facts.routes.values();
+  if (route) return plain(`${cityName(facts, route.a)} ${cityName(facts, route.b)}`);
+  return plain([...facts.hexes.values()].find((hex) => hex.name)?.name ?? "");
+}
+
+/** @param {{s: Page.State, view: Server.View}} props */
 export function ActBox({ s, view }) {
   const [typed, setTyped] = useState("");
+  /** @type {{current: HTMLInputElement | null}} */
   const box = useRef(null);
-  useLayoutEffect(() => box.current.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), []);
   const found = matching(typed, s, view);
+  /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
     if (found.length) s.act(found[0].action);
   };
   return html`<form class="act-box" onSubmit=${submit}>
-    <input type="search" value=${typed} placeholder=${t("act-box-hint")} aria-label=${t("act-box")} onInput=${(event) => setTyped(event.target.value)} ref=${box} />
+    <input type="search" value=${typed} placeholder=${example(s.facts)} aria-label=${t("act-box")} onInput=${whenTyped(setTyped)} ref=${box} />
     <ul class="found" aria-label=${t("act-found", { count: found.length })}>${found.map(({ action, text }, n) => html`<li><button type=${n ? "button" : "submit"} onClick=${n ? () => s.act(action) : null}>${text}${n === 0 && html`<kbd aria-hidden="true">${t("key-enter")}</kbd>`}</button></li>`)}
       ${typed && !found.length && html`<li class="empty">${t("act-none")}</li>`}</ul>
   </form>`;

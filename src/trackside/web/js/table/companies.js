@@ -1,4 +1,4 @@
-// Paris Connection: the six companies, what they are worth, building and trading.
+// The companies of a share game, what they are worth, building and trading.
 import { Locomotive } from "./cards.js";
 import { hexName } from "../board/facts.js";
 import { html, useState } from "../app/html.js";
@@ -7,15 +7,17 @@ import { t } from "../text/messages.js";
 import { RuleLink } from "../learn/rule-link.js";
 import { Sheet } from "../sheets/sheet.js";
 
-/** @param {{s: Page.State, view: any, own: Record<string, number>|null, live?: boolean}} props */
+/** @param {{s: Page.State, view: Server.ShareView, own: Record<string, number>|null, live?: boolean}} props */
 export function Companies({ s, view, own, live = true }) {
   const companies = s.facts.board.companies;
   const sorted = live ? s.sorted.value : null;
-  const chosen = view.build?.company ?? s.mode?.value?.company ?? null;
-  const held = own ? Object.values(own).reduce((sum, n) => sum + n, 0) : null;
-  const pick = (company) => (s.mode.value = s.mode.value?.company === company ? null : { kind: "company", company });
+  const mode = s.mode.value;
+  const chosen = view.build?.company ?? (mode?.kind === "company" ? mode.company : null);
+  const held = Object.values(own ?? {}).reduce((sum, n) => sum + n, 0);
+  /** @param {string} company */
+  const pick = (company) => (s.mode.value = chosen === company ? null : { kind: "company", company });
   return html`<section class="companies panel" aria-label=${t("title-companies")}>
-    <h2>${t("title-companies")}<${RuleLink} game="paris_connection" rule="build" /></h2>
+    <h2>${t("title-companies")}<${RuleLink} game=${s.facts.board.id} rule="build" /></h2>
     <div class="scroll"><table class="company-table"><thead><tr><th scope="col"><span class="unseen">${t("column-company")}</span></th><th scope="col">${t("column-value")}</th><th scope="col">${t("column-supply")}</th>${own && html`<th scope="col">${t("column-mine")}</th>`}<th></th></tr></thead>
       <tbody>${companies.map((company) => {
         const can = sorted?.place.has(company);
@@ -26,21 +28,22 @@ export function Companies({ s, view, own, live = true }) {
           <td>${can && html`<button class="small ${company === chosen ? "primary" : ""}" aria-pressed=${company === chosen} onClick=${() => pick(company)} aria-label=${t("build-company", { company: t("colour", { colour: company }) })}>${t("build")}</button>`}</td>
         </tr>`;
       })}</tbody></table></div>
-    ${own && html`<p class="lead limit ${held > view.limit ? "over" : ""}">${t("limit-line", { held, limit: view.limit, penalty: s.facts.board.penalty })}<${RuleLink} game="paris_connection" rule="limit" /></p>`}
+    ${own && html`<p class="lead limit ${held > view.limit ? "over" : ""}">${t("limit-line", { held, limit: view.limit, penalty: s.facts.board.penalty })}<${RuleLink} game=${s.facts.board.id} rule="limit" /></p>`}
   </section>`;
 }
 
-/** How far a build has come, and its end. */
+/** How far a build has come, and its end. @param {{s: Page.State, view: Server.ShareView}} props */
 export function BuildBar({ s, view }) {
   const { build } = view;
+  if (!build) return null;
   const { stop } = s.sorted.value;
   return html`<div class="build-bar">
-    <${Locomotive} company=${build.company} /><span>${t("build-so-far", { count: build.hexes.length, gained: build.gained })}</span>
+    <${Locomotive} company=${build.company} /><span>${t("build-so-far", { count: build.hexes.length, most: s.facts.board.build[1], gained: build.gained })}</span>
     <button class="primary" disabled=${!stop || s.pending.value} onClick=${() => s.act(stop)}>${t("do-stop")}</button>
   </div>`;
 }
 
-/** One locomotive for one or two others. */
+/** One locomotive for one or two others. @param {{s: Page.State, view: Server.ShareView}} props */
 export function TradeSheet({ s, view }) {
   const { trade } = s.sorted.value;
   const gives = [...new Set(trade.map((action) => action.give))];
@@ -51,6 +54,13 @@ export function TradeSheet({ s, view }) {
   const counts = trade.filter((action) => action.give === give && action.take === taken);
   const [count, setCount] = useState(2);
   const action = counts.find((one) => one.count === count) ?? counts.at(-1);
+  /**
+   * @param {string} legend
+   * @param {string[]} all
+   * @param {string | null} chosen
+   * @param {(company: string) => void} choose
+   * @param {Record<string, number>} amounts
+   */
   const choice = (legend, all, chosen, choose, amounts) =>
     html`<fieldset><legend>${legend}</legend><div class="segments">${all.map(
       (company) =>
@@ -58,20 +68,24 @@ export function TradeSheet({ s, view }) {
     )}</div></fieldset>`;
   return html`<${Sheet} title=${t("trade-title")} modal=${false} onClose=${() => (s.sheet.value = null)}>
     <div class="stack">
-      <p class="about">${t("trade-about")}<${RuleLink} game="paris_connection" rule="trade" /></p>
-      ${choice(t("trade-give"), gives, give, setGive, view.own)}
+      <p class="about">${t("trade-about")}<${RuleLink} game=${s.facts.board.id} rule="trade" /></p>
+      ${choice(t("trade-give"), gives, give, setGive, view.own ?? {})}
       ${choice(t("trade-take"), takes, taken, setTake, view.supply)}
       <fieldset><legend>${t("trade-count")}</legend><div class="segments">${counts.map((one) => html`<label class=${one === action ? "on" : ""}><input type="radio" name="count" checked=${one === action} onChange=${() => setCount(one.count)} />${one.count}</label>`)}</div></fieldset>
-      <div class="row end"><button class="primary" data-first onClick=${() => s.act(action)}><${Icon} name="swap" />${t("trade-do", { give: t("colour", { colour: give }), count: action.count, take: t("colour", { colour: taken }) })}</button></div>
+      <div class="row end"><button class="primary" data-first onClick=${() => s.act(action)}><${Icon} name="swap" />${t("trade-do", { give: t("colour", { colour: give }), count: action?.count ?? 0, take: t("colour", { colour: taken }) })}</button></div>
     </div>
   </${Sheet}>`;
 }
 
-/** The list of hexes that can be built on, for those who do not use the board. */
+/**
+ * The list of hexes that can be built on, for those who do not use the board.
+ * @param {Page.State} s
+ * @param {Server.ActionOf<"place">[]} actions
+ */
 export function hexChoices(s, actions) {
   return actions.map((action) => ({
     action,
     name: hexName(s.facts, action.hex),
-    value: s.facts.hexes.get(action.hex.join(",")).value ?? 0,
+    value: s.facts.hexes.get(action.hex.join(","))?.value ?? 0,
   }));
 }

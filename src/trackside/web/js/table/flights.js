@@ -1,12 +1,12 @@
 // Cards that fly from the market or a pile to the player who took them. Decoration: the page never waits for it.
 import { motion } from "../app/settings.js";
 
-/** Let cards fly for what just happened, before the table is redrawn. */
+/** Let cards fly for what just happened, before the table is redrawn. @param {Server.Happening[]} events */
 export function flyCards(events) {
   const length = motion();
   if (!length || document.hidden) return;
   for (const event of events) {
-    if (event.kind !== "action") continue;
+    if (event.kind !== "action" || event.seat === undefined) continue;
     for (const line of event.lines ?? []) {
       if (line.do === "take") fly(`[data-slot="${line.slot}"] .card`, event.seat, length);
       if (line.do === "draw") fly(`[data-pile="${line.deck ?? "cards"}"] .back`, event.seat, length);
@@ -16,11 +16,15 @@ export function flyCards(events) {
 
 /** Whoever presses something need not wait: what still moves is there at once. */
 function skipMotion() {
-  for (const one of document.getAnimations()) if (one.effect.target?.closest(".flying, .board-fresh")) one.finish();
+  for (const one of document.getAnimations()) {
+    const { target } = /** @type {KeyframeEffect} */ (one.effect);
+    if (target?.closest(".flying, .board-fresh")) one.finish();
+  }
 }
 addEventListener("pointerdown", skipMotion, true);
 addEventListener("keydown", skipMotion, true);
 
+/** @param {string} from @param {number} seat @param {number} length */
 function fly(from, seat, length) {
   const source = document.querySelector(from);
   const goal = document.querySelector(`[data-seat-panel="${seat}"]`);
@@ -28,7 +32,7 @@ function fly(from, seat, length) {
   const a = source.getBoundingClientRect();
   const b = goal.getBoundingClientRect();
   if (!a.width || !b.width) return;
-  const copy = source.cloneNode(true);
+  const copy = /** @type {HTMLElement} */ (source.cloneNode(true));
   copy.classList.add("flying");
   copy.setAttribute("aria-hidden", "true");
   Object.assign(copy.style, { left: `${a.left}px`, top: `${a.top}px`, width: `${a.width}px`, height: `${a.height}px` });

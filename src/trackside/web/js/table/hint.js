@@ -7,7 +7,7 @@ import { t } from "../text/messages.js";
 import { botName } from "../text/names.js";
 import { reasonText } from "../text/reasons.js";
 
-/** Ask, and point it out on the board. */
+/** Ask, and point it out on the board. @param {Page.State} s */
 export async function askHint(s) {
   s.hinting.value = true;
   try {

@@ -28,13 +28,16 @@ export function KeysSheet() {
   </${Sheet}>`;
 }
 
-/** Listen to the keys of a table. @returns {() => void} stops listening */
+/** Listen to the keys of a table. @param {Page.State} s @returns {() => void} stops listening */
 export function listen(s) {
-  const press = (selector) => document.querySelector(selector)?.click();
-  const focus = (selector) => document.querySelector(selector)?.focus();
+  /** @param {string} selector */
+  const press = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click();
+  /** @param {string} selector */
+  const focus = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  /** @param {KeyboardEvent} event */
   const keys = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
+    const target = /** @type {Element} */ (event.target);
     if (target.matches?.("input:not([type=radio]):not([type=checkbox]):not([type=range]), select, textarea")) return;
     const view = s.view.value;
     if (event.key === "?") keysOpen.value = true;

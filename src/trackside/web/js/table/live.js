@@ -3,11 +3,13 @@
 const LONGEST_WAIT = 8000;
 
 /**
- * Follow a table. @returns {() => void} stops following
+ * Follow a table.
  * @param {Page.State} state
- * @param {(update: any) => void} receive
+ * @param {(update: Server.Update) => void} receive
+ * @returns {() => void} stops following
  */
 export function follow(state, receive) {
+  /** @type {WebSocket | null} */
   let socket = null;
   let stopped = false;
   let wait = 250;

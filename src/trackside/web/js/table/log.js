@@ -6,18 +6,22 @@ import { t } from "../text/messages.js";
 const TABLE_EVENTS = ["undo", "rewind", "absent", "back", "undo_asked", "undo_answered"];
 
 /**
- * @param {{s: Page.State, events: any[], names: string[], onJump?: (number: number) => void, at?: number}} props
+ * @param {{s: Page.State, events: Server.Happening[], names: string[], onJump?: (number: number) => void, at?: number}} props
  */
 export function Log({ s, events, names, onJump, at }) {
+  /** @type {{current: HTMLElement | null}} */
   const list = useRef(null);
   const lines = linesOf(events);
   const gone = takenBack(events);
   useEffect(() => {
     const box = list.current;
-    const here = at === undefined ? null : box.querySelector('[aria-current="step"]');
+    if (!box) return;
+    const here =
+      at === undefined ? null : /** @type {HTMLElement | null} */ (box.querySelector('[aria-current="step"]'));
     if (here) box.scrollTop = here.offsetTop - box.clientHeight / 2;
     else if (at === undefined) box.scrollTop = box.scrollHeight;
   }, [events.length, at]);
+  /** @param {Server.Happening} event @param {Server.Line} line */
   const press = (event, line) => {
     const spot = lineSpot(line);
     if (spot) s.spot.value = { ...spot, from: "log" };
@@ -30,7 +34,7 @@ export function Log({ s, events, names, onJump, at }) {
       ${shown.flatMap((event) => {
         if (TABLE_EVENTS.includes(event.kind))
           return [
-            html`<li key=${event.number} class="log-line table-event">${t(`event-${event.kind.replaceAll("_", "-")}`, { who: names[event.seat] ?? "" })}</li>`,
+            html`<li key=${event.number} class="log-line table-event">${t(`event-${event.kind.replaceAll("_", "-")}`, { who: names[event.seat ?? -1] ?? "" })}</li>`,
           ];
         return (lines.get(event.number) ?? []).flatMap((line, n) => {
           const text = sentence(line, { facts: s.facts, names });

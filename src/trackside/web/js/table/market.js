@@ -1,17 +1,19 @@
 // Open cards and draw piles.
 import { Card } from "./cards.js";
 import { html } from "../app/html.js";
-import { t } from "../text/messages.js";
+import { mapOf } from "../board/features.js";
+import { said, t } from "../text/messages.js";
 import { cardName } from "../text/names.js";
 import { RuleLink } from "../learn/rule-link.js";
 
-/** @param {{s: Page.State, view: any, live?: boolean}} props */
+/** @param {{s: Page.State, view: Server.TicketView, live?: boolean}} props */
 export function Market({ s, view, live = true }) {
   const { board } = s.facts;
   const sorted = live ? s.sorted.value : null;
   const busy = live && s.pending.value;
+  /** @param {number} slot */
   const take = (slot) => {
-    const actions = sorted.take.get(slot);
+    const actions = sorted?.take.get(slot) ?? [];
     if (actions.length === 1) s.act(actions[0]);
     else s.sheet.value = { kind: "refill", actions, card: view.market[slot] };
   };
@@ -35,9 +37,9 @@ export function Market({ s, view, live = true }) {
         ${Object.entries(view.decks).map(([deck, { pile }]) => {
           const action = sorted?.draw.get(deck);
           return html`<li data-pile=${deck}><button class="pile pile-${deck} ${action ? "legal" : ""}" disabled=${!action || busy} onClick=${() => s.act(action)}
-            aria-label=${t("draw-pile", { deck, count: pile, game: board.id })}><span class="back" aria-hidden="true"></span><b>${pile}</b></button></li>`;
+            aria-label=${said(mapOf(board), "draw-pile", { deck, count: pile })}><span class="back" aria-hidden="true"></span><b>${pile}</b></button></li>`;
         })}
-        <li><button class="pile pile-tickets ${sorted?.tickets ? "legal" : ""}" disabled=${!sorted?.tickets || busy} onClick=${() => s.act(sorted.tickets)}
+        <li><button class="pile pile-tickets ${sorted?.tickets ? "legal" : ""}" disabled=${!sorted?.tickets || busy} onClick=${() => s.act(sorted?.tickets)}
           aria-label=${t("draw-tickets", { count: view.ticket_pile })}><span class="back" aria-hidden="true"></span><b>${view.ticket_pile}</b></button></li>
       </ul>
     </div>

@@ -4,9 +4,10 @@ import { Icon } from "../app/icons.js";
 import { linesOf, sentence } from "../text/lines.js";
 import { t } from "../text/messages.js";
 
+/** @param {string} id @param {number | null} seat */
 const key = (id, seat) => `trackside-seen-${id}-${seat ?? "watch"}`;
 
-/** Remember how far this browser has seen a table. */
+/** Remember how far this browser has seen a table. @param {string} id @param {number | null} seat @param {number} number */
 export function noteSeen(id, seat, number) {
   if (document.hidden) return;
   try {
@@ -17,6 +18,7 @@ export function noteSeen(id, seat, number) {
   }
 }
 
+/** @param {string} id @param {number | null} seat */
 function lastSeen(id, seat) {
   try {
     return Number(localStorage.getItem(key(id, seat)) ?? 0);
@@ -28,7 +30,7 @@ function lastSeen(id, seat) {
 /** @param {{s: Page.State}} props */
 export function Recap({ s }) {
   const [from] = useState(() => lastSeen(s.id, s.seat));
-  const [until] = useState(() => s.update.value.number);
+  const [until] = useState(() => s.number);
   const [closed, setClosed] = useState(false);
   if (closed || !from || s.table.value.state !== "playing") return null;
   const lines = linesOf(s.events.value);

@@ -1,21 +1,27 @@
 // One table as this browser knows it: what the server sent, and what the person is just doing with it.
 import { api } from "../app/api.js";
-import { complain } from "../app/announce.js";
+import { announce, complain } from "../app/announce.js";
 import { computed, signal } from "../app/html.js";
 import { sortLegal } from "./legal.js";
 import { follow } from "./live.js";
 import { tableNames } from "../text/names.js";
+import { whyNot } from "../text/refusal.js";
 
 /**
- * @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal
- * @typedef {{kind: "station" | "harbour" | "company" | "stack", company?: string, symbol?: number}} Mode
- * @typedef {{kind: "list" | "claim" | "refill" | "exchange" | "trade" | "station" | "harbour", route?: string, city?: string,
- *   actions?: Server.ActionOf<"take">[], card?: string | null}} Question
+ * What the person is about to do.
+ * @typedef {{kind: "station" | "harbour"} | {kind: "company", company: string} | {kind: "stack", symbol: number}} Mode
+ *
+ * A question over the board.
+ * @typedef {{kind: "list" | "exchange" | "trade"} | {kind: "claim", route: string} | {kind: "station" | "harbour", city: string}
+ *   | {kind: "refill", actions: Server.ActionOf<"take">[], card: string | null}} Question
  */
+
+/** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
+/** @template T @typedef {import("../../vendor/signals.js").ReadonlySignal<T>} Computed */
 
 /** A table that is open in the page. */
 export class TableState {
-  /** @param {string} id @param {number|null} seat @param {Page.Facts} facts */
+  /** @param {string} id @param {number | null} seat @param {Page.Facts} facts */
   constructor(id, seat, facts) {
     this.id = id;
     this.seat = seat;
@@ -48,9 +54,11 @@ export class TableState {
     this.waitFor = null;
     /** @type {((events: Server.Happening[], update: Server.Update) => void)[]} */
     this.onEvents = [];
-    this.view = computed(() => this.update.value?.view ?? null);
-    this.table = computed(() => this.update.value?.table ?? null);
-    /** @type {import("../../vendor/signals.js").ReadonlySignal<Server.Action[]>} */
+    /** What the seat may know; there as soon as the first update has come. @type {Computed<Server.View>} */
+    this.view = computed(() => /** @type {any} */ (this.update.value?.view ?? null));
+    /** The table itself; there as soon as the first update has come. @type {Computed<Server.Table>} */
+    this.table = computed(() => /** @type {any} */ (this.update.value?.table ?? null));
+    /** @type {Computed<Server.Action[]>} */
     this.legal = computed(() => this.update.value?.legal ?? []);
     this.sorted = computed(() => sortLegal(this.legal.value));
     this.names = computed(() => tableNames(this.table.value?.seats ?? []));
@@ -58,7 +66,7 @@ export class TableState {
     this.stop = follow(this, (update) => this.receive(update));
   }
 
-  /** Take in what the server sent. */
+  /** Take in what the server sent. @param {Server.Update} update */
   receive(update) {
     const fresh = update.events;
     const first = this.update.value === null;
@@ -78,28 +86,45 @@ export class TableState {
     this.pending.value = false;
   }
 
-  /** Do a legal action. */
+  /** Do a legal action. @param {Server.Action | null | undefined} action */
   async act(action) {
     // A press that comes late, from a list that has just gone, is no action.
-    if (this.pending.value || !this.legal.value.some((one) => one.text === action.text)) return;
+    if (!action || this.pending.value || !this.legal.value.some((one) => one.text === action.text)) return;
     this.pending.value = true;
     this.sheet.value = null;
     this.spot.value = null;
-    await this.#ask(() => api.act(this.id, this.seat, this.update.value.number, action.text));
+    await this.#ask((seat, number) => api.act(this.id, seat, number, action.text));
   }
 
   /** Take the last action back. */
   async undo() {
     if (this.pending.value) return;
     this.pending.value = true;
-    await this.#ask(() => api.undo(this.id, this.seat, this.update.value.number));
+    await this.#ask((seat, number) => api.undo(this.id, seat, number));
   }
 
+  /** Say why what was pressed cannot be done. @param {import("../text/refusal.js").Asked} asked */
+  async explain(asked) {
+    try {
+      this.why.value = await whyNot(this, asked);
+      announce(this.why.value);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+
+  /** The number of the last event that came. */
+  get number() {
+    return this.update.value?.number ?? 0;
+  }
+
+  /** @param {(seat: number, number: number) => Promise<{number: number}>} request */
   async #ask(request) {
     try {
-      const { number } = await request();
+      if (this.seat === null) return;
+      const { number } = await request(this.seat, this.number);
       this.waitFor = number;
-      if (this.update.value.number >= number) this.settle();
+      if (this.number >= number) this.settle();
     } catch (problem) {
       this.settle();
       complain(problem);

@@ -9,9 +9,10 @@ import { Companies, TradeSheet } from "./companies.js";
 import { Curtain } from "./curtain.js";
 import { EndOfLine } from "../app/end-of-line.js";
 import { loadFacts } from "../board/facts.js";
+import { features } from "../board/features.js";
 import { flyCards } from "./flights.js";
 import { Hand } from "./hand.js";
-import { html, signal, useEffect, useState } from "../app/html.js";
+import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { KeysSheet, keysOpen, listen } from "./keyboard.js";
 import { later } from "../app/later.js";
@@ -28,7 +29,6 @@ import { motion } from "../app/settings.js";
 import { play } from "../app/sound.js";
 import { TableState } from "./table-state.js";
 import { Tickets } from "./tickets.js";
-import { whyNotRoute } from "../text/why-not.js";
 import { wide } from "./wide.js";
 
 const Coach = later(() => import("../learn/coach.js"), "Coach");
@@ -37,7 +37,7 @@ const TunnelReveal = later(() => import("../sheets/tunnel.js"), "TunnelReveal");
 const TunnelSheet = later(() => import("../sheets/tunnel.js"), "TunnelSheet");
 const WaitingRoom = later(() => import("../lobby/waiting-room.js"), "WaitingRoom");
 
-/** Take a seat by invitation, then go to the table. */
+/** Take a seat by invitation, then go to the table. @param {{id: string, invite: string}} props */
 export function Join({ id, invite }) {
   useEffect(() => {
     api
@@ -54,8 +54,10 @@ export function Join({ id, invite }) {
 
 /** @param {{id: string, watch: boolean}} props */
 export function Table({ id, watch }) {
-  const [found, setFound] = useState(null);
-  const [seat, setSeat] = useState(undefined);
+  const [found, setFound] = useState(
+    /** @type {{facts: Page.Facts, table: Server.Table, mine: number[]} | null} */ (null),
+  );
+  const [seat, setSeat] = useState(/** @type {number | null | undefined} */ (undefined));
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     api.table(id).then(
@@ -78,14 +80,13 @@ export function Table({ id, watch }) {
   return html`<${Seated} key=${`${id}/${seat}`} id=${id} seat=${seat} facts=${found.facts} mine=${found.mine} onSeat=${setSeat} />`;
 }
 
-/** One table from one seat; null: a spectator. */
+/**
+ * One table from one seat; null: a spectator.
+ * @param {{id: string, seat: number | null, facts: Page.Facts, mine: number[], onSeat: (seat: number) => void}} props
+ */
 function Seated({ id, seat, facts, mine, onSeat }) {
   const [s] = useState(() => {
     const state = new TableState(id, seat, facts);
-    state.why = signal(null);
-    state.hinting = signal(false);
-    state.acted = signal(false);
-    state.reveal = signal(null);
     state.onEvents.push((events, update) => happened(state, events, update));
     return state;
   });
@@ -106,7 +107,7 @@ function Seated({ id, seat, facts, mine, onSeat }) {
   if (table.state === "closed") return html`<${EndOfLine} />`;
   // Hot-seat: when another of our seats has to act, the curtain falls.
   const next =
-    table.state === "playing" && mine.length > 1 && !table.waiting.includes(seat)
+    table.state === "playing" && mine.length > 1 && !(seat !== null && table.waiting.includes(seat))
       ? mine.find((one) => table.waiting.includes(one))
       : undefined;
   if (next !== undefined)
@@ -114,7 +115,12 @@ function Seated({ id, seat, facts, mine, onSeat }) {
   return html`<${TableTop} s=${s} />`;
 }
 
-/** Tell, sound and move what just happened. */
+/**
+ * Tell, sound and move what just happened.
+ * @param {Page.State} s
+ * @param {Server.Happening[]} events
+ * @param {Server.Update} update
+ */
 function happened(s, events, update) {
   flyCards(events);
   s.why.value = null;
@@ -125,7 +131,7 @@ function happened(s, events, update) {
     for (const line of lines) {
       const text = spoken(line, { facts: s.facts, names });
       if (text) announce(text);
-      if (line.chance === "tunnel" && line.cards.length) showReveal(s, line, names[event.seat]);
+      if (line.chance === "tunnel" && line.cards.length) showReveal(s, line, names[event.seat ?? 0]);
     }
     if (event.kind === "action") {
       if (event.seat === s.seat && event.by === "person") s.acted.value = true;
@@ -133,13 +139,14 @@ function happened(s, events, update) {
     }
     if (event.result) play("over");
   }
-  const before = s.table.value?.waiting.includes(s.seat);
+  const before = s.myTurn.value;
   if (!before && s.seat !== null && update.table.waiting.includes(s.seat)) {
     play("turn");
     announce(t("your-turn"));
   }
 }
 
+/** @param {Page.State} s @param {Server.Line} line @param {string} who */
 function showReveal(s, line, who) {
   const shown = { line, who };
   s.reveal.value = shown;
@@ -148,20 +155,21 @@ function showReveal(s, line, who) {
   }, 4500);
 }
 
+/** @param {Page.State} s @param {Server.Table} table */
 function markTitle(s, table) {
   const game = named(s.facts.board.name);
   const turn = s.myTurn.value && table.state === "playing";
   document.title = turn ? t("title-turn", { game }) : t("title-table", { game });
-  const icon = document.getElementById("icon");
+  const icon = /** @type {HTMLElement} */ (document.getElementById("icon"));
   const want = turn ? "/icon-turn.svg" : "/icon.svg";
   if (icon.getAttribute("href") !== want) icon.setAttribute("href", want);
 }
 
 function restTitle() {
-  document.getElementById("icon").setAttribute("href", "/icon.svg");
+  document.getElementById("icon")?.setAttribute("href", "/icon.svg");
 }
 
-/** The table itself. */
+/** The table itself. @param {{s: Page.State}} props */
 function TableTop({ s }) {
   const view = s.view.value;
   const table = s.table.value;
@@ -172,20 +180,23 @@ function TableTop({ s }) {
     mode: s.mode.value,
     spot: s.spot.value,
   });
-  const own = view.own;
   const shares = view.family === "shares";
+  const own = view.own;
   const events = s.events.value;
   // Beside the board it is always in sight; a phone has it under the market.
-  const hand = !shares && own && html`<${Hand} key="hand" hand=${own.hand} board=${facts.board} />`;
-  useEffect(() => noteSeen(s.id, s.seat, s.update.value.number));
-  return html`<div class="table-top ${shares ? "shares" : "with-cards"} on-${facts.board.id}">
+  const hand =
+    view.family === "tickets" && view.own && html`<${Hand} key="hand" hand=${view.own.hand} board=${facts.board} />`;
+  /** @param {string} kind @param {string} id */
+  const picked = (kind, id) => pick(s, kind, id);
+  useEffect(() => noteSeen(s.id, s.seat, s.number));
+  return html`<div class="table-top ${shares ? "shares" : "with-cards"} ${features(facts.board).manyDecks ? "many-decks" : ""}">
     <h1 class="unseen">${named(facts.board.name)}</h1>
     ${s.status.value === "lost" && html`<p class="banner lost" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${t("connection-lost")}</p>`}
     ${view.turns_left !== null && view.turns_left !== undefined && table.state === "playing" && html`<p class="banner last" role="status">${t("last-turns", { count: view.turns_left })}</p>`}
     ${s.seat === null && table.state === "playing" && html`<p class="banner watching"><${Icon} name="eye" />${t("spectator")}</p>`}
     ${table.undo_asked && html`<${UndoAsked} s=${s} table=${table} />`}
     <div class="middle"><div class="board-area">
-      <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${(kind, id) => pick(s, kind, id)} />
+      <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} />
       ${s.reveal.value && table.state === "playing" && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
       ${table.state === "finished" && html`<${EndScreen} s=${s} view=${view} table=${table} />`}
@@ -216,6 +227,7 @@ function TableTop({ s }) {
   </div>`;
 }
 
+/** @param {Page.State} s */
 async function copyWatch(s) {
   try {
     await navigator.clipboard.writeText(linkTo(`/table/${s.id}/watch`));
@@ -225,45 +237,44 @@ async function copyWatch(s) {
   }
 }
 
+/** @param {Page.State} s @param {Server.Table} table */
 function leave(s, table) {
-  const done = table.seats[s.seat].stand_in ? api.comeBack(s.id, s.seat) : api.leave(s.id, s.seat);
+  const done = s.seat !== null && table.seats[s.seat].stand_in ? api.comeBack(s.id, s.seat) : api.leave(s.id, s.seat);
   done.catch(complain);
 }
 
-/** Somebody wants to go back: agree or not. */
+/** Somebody wants to go back: agree or not. @param {{s: Page.State, table: Server.Table}} props */
 function UndoAsked({ s, table }) {
   const asked = table.undo_asked;
+  if (!asked) return null;
   const mine = s.seat !== null && !asked.agreed.includes(s.seat);
   return html`<p class="banner" role="status">${t("undo-asked", { who: s.names.value[asked.seat] })}
     ${mine && html`<button class="small primary" onClick=${() => api.answerUndo(s.id, s.seat, true).catch(complain)}>${t("agree")}</button><button class="small" onClick=${() => api.answerUndo(s.id, s.seat, false).catch(complain)}>${t("refuse")}</button>`}</p>`;
 }
 
-/** Something on the board was pressed. */
+/** Something on the board was pressed. @param {Page.State} s @param {string} kind @param {string} id */
 function pick(s, kind, id) {
   const sorted = s.sorted.value;
   const mode = s.mode.value;
   if (kind === "route") {
     if (s.myTurn.value && sorted.claim.has(id)) beginClaim(s, id);
-    else {
-      s.why.value = whyNotRoute(s, s.view.value, id);
-      announce(s.why.value);
-    }
+    else s.explain({ route: id });
   } else if (kind === "city") {
     if (sorted.souvenir.has(id)) s.act(sorted.souvenir.get(id));
     else if (sorted.stack.size) {
-      const symbol = mode?.symbol ?? sorted.stack.keys().next().value;
-      const action = sorted.stack.get(symbol)?.find((one) => one.city === id);
-      if (action) s.act(action);
-    } else if (mode && sorted[mode.kind]?.has(id)) s.sheet.value = { kind: mode.kind, city: id };
+      const symbol = mode?.kind === "stack" ? mode.symbol : [...sorted.stack.keys()][0];
+      s.act(sorted.stack.get(symbol)?.find((one) => one.city === id));
+    } else if ((mode?.kind === "station" || mode?.kind === "harbour") && sorted[mode.kind].has(id))
+      s.sheet.value = { kind: mode.kind, city: id };
   } else {
-    const company = s.view.value.build ? "" : mode?.company;
-    const action = (sorted.place.get(company) ?? []).find((one) => one.hex.join(",") === id);
-    if (action) s.act(action);
-    else if (s.myTurn.value && !s.view.value.build && !company) s.why.value = t("why-company-first");
+    const building = Boolean(s.view.value.build);
+    const company = building ? "" : mode?.kind === "company" ? mode.company : null;
+    if (company !== null) s.act(sorted.place.get(company)?.find((one) => one.hex.join(",") === id));
+    else if (s.myTurn.value) s.why.value = t("why-company-first");
   }
 }
 
-/** The question that is open now, if any. */
+/** The question that is open now, if any. @param {{s: Page.State, view: Server.View, table: Server.Table}} props */
 function Sheets({ s, view, table }) {
   if (table.state === "finished") return null;
   const open = s.sheet.value;
@@ -271,7 +282,8 @@ function Sheets({ s, view, table }) {
   if (!s.myTurn.value || s.pending.value) return null;
   const sorted = s.sorted.value;
   if (sorted.extra.length || sorted.withdraw) return html`<${TunnelSheet} s=${s} view=${view} />`;
-  if (sorted.keep.length) return html`<${KeepSheet} key=${view.own.offer.join()} s=${s} view=${view} />`;
+  if (sorted.keep.length && view.family === "tickets")
+    return html`<${KeepSheet} key=${view.own?.offer.join()} s=${s} view=${view} />`;
   if (sorted.pieces.length) return html`<${PiecesSheet} s=${s} />`;
   if (sorted.souvenir.size) return html`<${SouvenirSheet} s=${s} view=${view} />`;
   if (sorted.stack.size) return html`<${StackSheet} s=${s} />`;
@@ -280,7 +292,7 @@ function Sheets({ s, view, table }) {
   if (open?.kind === "refill") return html`<${RefillSheet} s=${s} actions=${open.actions} card=${open.card} />`;
   if (open?.kind === "exchange") return html`<${ExchangeSheet} s=${s} />`;
   if (open?.kind === "trade") return html`<${TradeSheet} s=${s} view=${view} />`;
-  if (open && sorted[open.kind]?.has?.(open.city))
+  if ((open?.kind === "station" || open?.kind === "harbour") && sorted[open.kind].has(open.city))
     return html`<${BuildingSheet} key=${open.city} s=${s} view=${view} kind=${open.kind} city=${open.city} />`;
   return null;
 }

@@ -1,29 +1,32 @@
 // A legal action in words, for lists and for the box in which actions are typed.
-import { cityName, endsName, hexName, routeName } from "../board/facts.js";
-import { listed, t } from "./messages.js";
+import { cityName, endsName, hexName, printed, routeName } from "../board/facts.js";
+import { mapOf } from "../board/features.js";
+import { listed, said, t } from "./messages.js";
 import { cardName, payName } from "./names.js";
 
-/** @param {any} action @param {{facts: Page.Facts, view: any}} s */
+/** @param {Server.Action} action @param {Page.State} s @returns {string} */
 export function actionText(action, s) {
   const { facts } = s;
-  const view = s.view.value;
+  const market = s.view.value?.family === "tickets" ? s.view.value.market : [];
   const { board } = facts;
+  /** @param {string} company */
   const colour = (company) => t("colour", { colour: company });
+  /** @param {(string | false | undefined)[]} texts */
   const join = (...texts) => texts.filter(Boolean).join(" ");
   switch (action.do) {
     case "take":
       return join(
-        t("do-take", { card: cardName(view.market[action.slot], board) }),
+        t("do-take", { card: cardName(market[action.slot] ?? null, board) }),
         action.refill && t("do-take-refill", { deck: action.refill }),
       );
     case "draw":
-      return t("do-draw", { deck: action.deck ?? (board.id === "san_francisco" ? "transport" : "cards") });
+      return said(mapOf(board), "do-draw", { deck: action.deck ?? "cards" });
     case "tickets":
       return t("do-tickets");
     case "keep":
-      return t("do-keep", { tickets: listed(action.tickets.map((id) => endsName(facts, facts.tickets.get(id)))) });
+      return t("do-keep", { tickets: listed(action.tickets.map((id) => endsName(facts, printed(facts.tickets, id)))) });
     case "pieces":
-      return t("do-pieces", action);
+      return t("do-pieces", { trains: action.trains, ships: action.ships });
     case "stack":
       return join(
         t("do-stack", { symbol: action.symbol + 1 }),
@@ -47,7 +50,7 @@ export function actionText(action, s) {
       );
     case "place":
       return join(
-        action.company && t("do-place-company", { company: colour(action.company) }),
+        action.company !== undefined && t("do-place-company", { company: colour(action.company) }),
         t("do-place", { hex: hexName(facts, action.hex) }),
       );
     case "stop":
@@ -59,7 +62,5 @@ export function actionText(action, s) {
       );
     case "pass":
       return t("do-pass");
-    default:
-      return action.text;
   }
 }

@@ -68,6 +68,8 @@ rules-tickets-scoring = { $score }. { $ties_count ->
 }
 
 rules-begin-cards = { $count } cards
+rules-begin-train-cards = { $count } train cards
+rules-begin-ship-cards = { $count } ship cards
 rules-begin-trains = { $count } trains
 rules-begin-ships = { $count } ships
 rules-begin-stations = { $count } stations
@@ -94,6 +96,7 @@ rules-score-longest = plus { $longest } for the longest path
 rules-tie-completed = more completed tickets
 rules-tie-stations = fewer stations built
 rules-tie-longest-path = the longer path
+rules-then = { $first }, then { $next }
 
 ## Games with shares
 

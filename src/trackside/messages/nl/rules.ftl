@@ -68,6 +68,8 @@ rules-tickets-scoring = { $score }. { $ties_count ->
 }
 
 rules-begin-cards = { $count } kaarten
+rules-begin-train-cards = { $count } treinkaarten
+rules-begin-ship-cards = { $count } scheepskaarten
 rules-begin-trains = { $count } treinen
 rules-begin-ships = { $count } schepen
 rules-begin-stations = { $count } stations
@@ -94,6 +96,7 @@ rules-score-longest = plus { $longest } voor het langste traject
 rules-tie-completed = meer voltooide bestemmingskaarten
 rules-tie-stations = minder gebouwde stations
 rules-tie-longest-path = het langere traject
+rules-then = { $first }, dan { $next }
 
 ## Games with shares
 

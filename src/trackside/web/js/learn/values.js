@@ -14,7 +14,6 @@ function ticketValues(board) {
   const { pieces, decks, ticket_rules: tickets, stations, harbours, souvenirs } = board;
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, one) => all + one, 0);
   const unbuilt = stations?.unbuilt ?? harbours?.unbuilt ?? 0;
-  const cards = sum(decks.map((deck) => deck.deal));
   const marked = board.cities.filter((city) => city.souvenirs).length;
   const values = {
     trains: pieces.trains,
@@ -49,9 +48,16 @@ function ticketValues(board) {
     harbour_points: pointsByCount(harbours?.points ?? []),
     souvenir_points: pointsByCount(souvenirs?.points ?? []),
   };
-  const begin = [t("rules-begin-cards", { count: cards })];
-  if (!has.picksPieces) begin.unshift(said(map, "rules-begin-trains", { count: pieces.trains }));
+  const begin = [];
+  if (!has.picksPieces) begin.push(said(map, "rules-begin-trains", { count: pieces.trains }));
   if (!has.picksPieces && pieces.ships) begin.push(t("rules-begin-ships", { count: pieces.ships }));
+  if (has.manyDecks)
+    // The first deck of a board holds train cards, the second ship cards.
+    begin.push(
+      t("rules-begin-train-cards", { count: decks[0].deal }),
+      t("rules-begin-ship-cards", { count: decks[1].deal }),
+    );
+  else begin.push(t("rules-begin-cards", { count: decks[0].deal }));
   if (stations) begin.push(t("rules-begin-stations", { count: stations.each }));
   if (harbours) begin.push(t("rules-begin-harbours", { count: harbours.each }));
   const turn = [t("rules-turn-cards"), t("rules-turn-claim"), t("rules-turn-tickets")];
@@ -71,7 +77,9 @@ function ticketValues(board) {
     ways: turn.length,
     turn: eitherOf(turn),
     score: score.join(", "),
-    ties: listed(board.ties.map((tie) => t(`rules-tie-${tie.replaceAll("_", "-")}`))),
+    ties: board.ties
+      .map((tie) => t(`rules-tie-${tie.replaceAll("_", "-")}`))
+      .reduce((first, next) => (first ? t("rules-then", { first, next }) : next), ""),
     ties_count: board.ties.length,
   };
 }

@@ -14,7 +14,7 @@ import { aboutGame, byMap } from "./maps.js";
 const CLOCKS = { none: null, quick: { move: 30 }, slow: { move: 90 }, day: { move: 86400 } };
 
 /**
- * One person against bots.
+ * One person against bots, or where no bot plays the game against friends.
  * @param {Server.Game} game
  * @param {Server.Bot[]} bots
  * @returns {Server.NewSeat[]}
@@ -22,7 +22,9 @@ const CLOCKS = { none: null, quick: { move: 30 }, slow: { move: 90 }, day: { mov
 function firstSeats(game, bots) {
   const usual = usualBot(bots);
   const count = Math.min(Math.max(game.players[0], 3), game.players[1]);
-  return Array.from({ length: count }, (_, n) => (n ? { kind: "bot", bot: usual } : { kind: "me" }));
+  /** @type {Server.NewSeat} */
+  const other = usual ? { kind: "bot", bot: usual } : { kind: "friend" };
+  return Array.from({ length: count }, (_, n) => (n ? other : { kind: "me" }));
 }
 
 /** @param {{game: string}} props */

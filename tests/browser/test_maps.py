@@ -57,7 +57,7 @@ def test_a_map_nobody_knows_yet_is_spoken_of_as_every_map(open_page: Callable[..
     with_game(page, "atlantis", "Atlantis")
     page.route("**/maps/atlantis/*", lambda route: route.fulfill(body=""))
     europe = page.evaluate("async () => (await fetch('/api/boards/europe')).json()")
-    atlantis = {**europe, "id": "atlantis", "pieces": {"trains": 31, "ships": 0}, "stations": None}
+    atlantis = {**europe, "id": "atlantis", "pieces": {"trains": 31}, "stations": None, "ties": ["completed"]}
     page.route("**/api/boards/atlantis", lambda route: route.fulfill(body=json.dumps(atlantis)))
     page.evaluate("() => { location.hash = '/'; }")
     page.wait_for_selector(".game-card >> text=Atlantis")

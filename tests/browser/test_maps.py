@@ -90,3 +90,15 @@ def test_a_refusal_is_said_from_its_code_and_data(open_page: Callable[..., Any])
         }"""
     )
     assert said == ["Brest – Paris of Bob asks for 3 black: 2 black, 1 locomotive.", "That is not possible now."]
+
+
+def test_no_file_and_no_board_is_asked_for_twice(open_page: Callable[..., Any]) -> None:
+    page = open_page()
+    open_table(page, "europe", against_bots("europe"))
+    page.wait_for_selector(".ticket-choice")
+    page.reload()
+    page.wait_for_selector(".ticket-choice")
+    names = page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
+    asked = [name for name in names if "/maps/" in name or "/api/boards" in name or name.endswith((".js", ".ftl"))]
+    assert any(name.endswith("/drawing.json") for name in asked)
+    assert sorted(asked) == sorted(set(asked))

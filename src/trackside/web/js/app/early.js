@@ -19,11 +19,17 @@
   /** @type {Record<string, Promise<Response>>} */
   const answers = {};
   /** @param {string} path */
-  /** @param {string} path */
-  const ask = (path) => {
-    answers[path] = fetch(path);
+  /**
+   * Ask, and ask for what the answer names before anybody gets it, so that nothing is asked for twice.
+   * @param {string} path
+   * @param {(told: any) => void} [more]
+   */
+  const ask = (path, more) => {
+    answers[path] = fetch(path).then(async (answer) => {
+      if (more && answer.ok) more(await answer.clone().json());
+      return answer;
+    });
     answers[path].catch(() => {}); // Whoever takes it says what is wrong.
-    return answers[path];
   };
 
   const [name = "lobby", id] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
@@ -36,13 +42,9 @@
   if (name === "lobby")
     for (const path of ["/api/games", "/api/me", "/api/daily", "/api/tables?state=open&limit=10"]) ask(path);
   if (name === "new") for (const path of ["/api/games", "/api/bots"]) ask(path);
-  if (name === "table" && id) {
-    /** @param {string} path */
-    const read = async (path) => (await ask(path)).clone().json();
-    read(`/api/tables/${id}`)
-      .then(({ game }) => game && read(`/api/boards/${game}`))
-      .then((board) => board && ask(`/maps/${board.map ?? board.id}/drawing.json`))
-      .catch(() => {});
-  }
+  if (name === "table" && id)
+    ask(`/api/tables/${id}`, ({ game }) =>
+      ask(`/api/boards/${game}`, (board) => ask(`/maps/${board.map ?? board.id}/drawing.json`)),
+    );
   window.early = answers;
 }

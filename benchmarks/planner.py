@@ -9,21 +9,21 @@ import numpy as np
 
 from trackside.bots.planner.entries import play_with_planner
 from trackside.bots.planner.notes import new_notes
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
 
 
 def play(name: str, players: int, games: int, seed: str, templates: np.ndarray | None = None, start: int = -1):
     """Games of planners: board, final states, results, decisions, seconds."""
-    family = find_family(name)
-    states, results = family.new_states(games), family.new_scores(games)
+    ground = find_ground(name)
+    states, results = ground.new_states(games), ground.new_scores(games)
     states["generators"] = [generator_words(f"{seed}/{i}") for i in range(games)]
     made = np.zeros(games, np.int64)
     notes = new_notes(players)
     templates = new_notes(players) if templates is None else templates
     began = time.process_time()
-    play_with_planner(family.table, states, players, start, templates, notes, 5000, made, results)
-    return family, states, results, made, time.process_time() - began
+    play_with_planner(ground.table, states, players, start, templates, notes, 5000, made, results)
+    return ground, states, results, made, time.process_time() - began
 
 
 def main() -> None:
@@ -37,15 +37,15 @@ def main() -> None:
     for name in given.boards:
         for players in given.players:
             play(name, players, 1, "warm")
-            family, states, results, made, seconds = play(name, players, given.games, given.seed)
-            show(name, players, family, states, results, made, seconds)
+            ground, states, results, made, seconds = play(name, players, given.games, given.seed)
+            show(name, players, ground, states, results, made, seconds)
 
 
-def show(name, players, family, states, results, made, seconds) -> None:
+def show(name, players, ground, states, results, made, seconds) -> None:
     """One line of the table."""
     totals = results["total"][:, :players].astype(float)
     winners = results["winner"][:, :players] == 1
-    points = family.table[0].ticket_points.astype(int)
+    points = ground.table[0].ticket_points.astype(int)
     completed = possible = 0
     for state, result in zip(states, results, strict=True):
         for seat in range(players):

@@ -9,10 +9,10 @@ import time
 import numpy as np
 
 from trackside.bots import make_bot
-from trackside.bots.playing import play_states
-from trackside.engine.driver import score_at, set_up_at
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.bots.asking import play_states
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
+from trackside.kernel.driver import score_at, set_up_at
 
 
 def main() -> None:
@@ -27,17 +27,17 @@ def main() -> None:
     given = parser.parse_args()
     for name in given.boards:
         began = time.perf_counter()
-        family = find_family(name)
+        ground = find_ground(name)
         won, totals, rest = 0.0, [], []
         games = given.deals * given.players
         for deal in range(given.deals):
             for seat in range(given.players):
-                states, scores = family.new_states(1), family.new_scores()
+                states, scores = ground.new_states(1), ground.new_scores()
                 states["generators"][0] = generator_words(f"{given.seed}/{deal}")
-                set_up_at(family.table, states, 0, given.players, 0)
+                set_up_at(ground.table, states, 0, given.players, 0)
                 names = [given.bot if i == seat else given.against for i in range(given.players)]
-                play_states(family.table, states, [make_bot(n, f"{deal}/{i}") for i, n in enumerate(names)], str(deal))
-                score_at(family.table, states, 0, scores)
+                play_states(ground.table, states, [make_bot(n, f"{deal}/{i}") for i, n in enumerate(names)], str(deal))
+                score_at(ground.table, states, 0, scores)
                 winners = scores["winner"][0, : given.players]
                 won += float(winners[seat]) / float(winners.sum())
                 totals.append(int(scores["total"][0, seat]))

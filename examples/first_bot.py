@@ -7,8 +7,8 @@ import random
 
 import numpy as np
 
-from trackside.engine import decisions
-from trackside.engine.driver import legal_at
+from trackside.families.tickets import decisions
+from trackside.kernel.driver import legal_at
 
 
 class FirstBot:

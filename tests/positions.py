@@ -32,7 +32,7 @@ def changed(game: Game) -> None:
 
 
 def kinds(game: Game) -> dict[str, int]:
-    return game._family.cards.number
+    return game._ground.cards.number
 
 
 def set_hand(game: Game, seat: int, cards: Counts) -> None:
@@ -77,15 +77,15 @@ def set_market(game: Game, cards: list[str | None]) -> None:
 
 def own(game: Game, seat: int, *routes: str, score: bool = False) -> None:
     """Let a seat own routes, without paying, scoring or using pieces unless `score`."""
-    s, family = state(game), game._family
+    s, ground = state(game), game._ground
     for name in routes:
-        number = family.route_number[name]
+        number = ground.route_number[name]
         bit = 1 << (number & 63)
         s.own[seat, number >> 6] = int(s.own[seat, number >> 6]) | bit
         s.free[number >> 6] = int(s.free[number >> 6]) & ~bit
         if score:
-            s.score[seat] += game._table[0].points[family.routes[number].length]
-            s.trains[seat] -= family.routes[number].length
+            s.score[seat] += game._table[0].points[ground.routes[number].length]
+            s.trains[seat] -= ground.routes[number].length
     changed(game)
 
 
@@ -109,20 +109,20 @@ def way(game: Game, a: str, b: str) -> list[str]:
 
 def set_tickets(game: Game, seat: int, *tickets: str) -> None:
     """Let a seat hold exactly these tickets."""
-    s, family = state(game), game._family
+    s, ground = state(game), game._ground
     mask = 0
     for name in tickets:
-        mask |= 1 << family.ticket_number[name]
+        mask |= 1 << ground.ticket_number[name]
     s.held[seat] = mask
     changed(game)
 
 
 def build_at(game: Game, seat: int, *cities: str) -> None:
     """Let a seat have stations or harbours in these cities."""
-    s, family = state(game), game._family
+    s, ground = state(game), game._ground
     mask = 0
     for name in cities:
-        mask |= 1 << family.city_number[name]
+        mask |= 1 << ground.city_number[name]
     s.buildings[seat] = mask
     s.buildings_left[seat] = int(game._table[0].stations + game._table[0].harbours) - len(cities)
     changed(game)
@@ -220,7 +220,7 @@ def ticket_pile(game: Game) -> list[str]:
 def set_stack(game: Game, symbol: int, city: str, left: int) -> None:
     """Move a souvenir stack to a city, with so many tokens left."""
     s = state(game)
-    s.stack_city[symbol] = game._family.city_number[city]
+    s.stack_city[symbol] = game._ground.city_number[city]
     s.stack_left[symbol] = left
     changed(game)
 

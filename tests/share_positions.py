@@ -6,8 +6,8 @@ from collections import deque
 from typing import Any
 
 from trackside import Game
-from trackside.boards import ShareBoard
-from trackside.game.families import find_family
+from trackside.core.ground import find_ground
+from trackside.families.shares.board import ShareBoard
 
 Hex = tuple[int, int]
 
@@ -25,10 +25,10 @@ STARTS: dict[str, Hex] = {
 
 def begun(players: int = 3, start: int = 0, board: ShareBoard | None = None) -> Game:
     """A game at its first turn with the companies at STARTS, and locomotives dealt in the order of the companies."""
-    family: Any = find_family(board if board is not None else "paris_connection")
-    dealt = [i % len(STARTS) for i in range(players * family.board.deal[players])]
-    stations = [family.hex_number[STARTS[company]] for company in family.board.companies]
-    return Game._deal(family, players, "1", start, dealt + stations)
+    ground: Any = find_ground(board if board is not None else "paris_connection")
+    dealt = [i % len(STARTS) for i in range(players * ground.board.deal[players])]
+    stations = [ground.hex_number[STARTS[company]] for company in ground.board.companies]
+    return Game._deal(ground, players, "1", start, dealt + stations)
 
 
 def state(game: Game) -> Any:

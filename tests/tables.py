@@ -7,22 +7,24 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from trackside.boards import NAMES, load
-from trackside.engine import driver
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.core import maps
+from trackside.core.boards import load
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
+from trackside.kernel import driver
 
+NAMES = maps.map_ids()
 TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
 
 
 def deal(name: str, players: int, seed: int | str) -> tuple[np.ndarray, np.ndarray]:
     """The board's record and a state at its first decision."""
-    family = find_family(name)
-    states = family.new_states(1)
+    ground = find_ground(name)
+    states = ground.new_states(1)
     generators = states[0].generators
     generators[:] = generator_words(str(seed))[: len(generators)]
-    driver.set_up_at(family.table, states, 0, players, -1)
-    return family.table, states
+    driver.set_up_at(ground.table, states, 0, players, -1)
+    return ground.table, states
 
 
 def random_positions(name: str, players: int, seed: int) -> Iterator[tuple[np.ndarray, np.ndarray, list[int]]]:

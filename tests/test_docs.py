@@ -10,11 +10,14 @@ from typing import Any
 
 import pytest
 
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES, limits
-from trackside.engine import decisions, layout, observe, shares_layout, shares_observe
+from trackside.core.ground import find_ground
 from trackside.env.spaces import mask_size, observation_size
-from trackside.game.families import find_family
+from trackside.families.shares import layout as shares_layout
+from trackside.families.shares import limits as share_limits
+from trackside.families.shares import observe as shares_observe
+from trackside.families.tickets import decisions, layout, limits, observe
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -171,14 +174,14 @@ def test_limits_are_those_of_the_code() -> None:
         f"{limits.COLORS_ONE_DECK} colours ({limits.COLORS_TWO_DECKS} with two decks)",
         f"{limits.MARKET[1]} market spaces",
         f"{limits.SYMBOLS} souvenir symbols and {limits.TICKET_PLAYERS[1]} players",
-        f"{limits.HEXES} hexes, {limits.COMPANIES} companies and {limits.SHARE_PLAYERS[1]} players",
+        f"{share_limits.HEXES} hexes, {share_limits.COMPANIES} companies and {share_limits.SHARE_PLAYERS[1]} players",
     ):
         assert phrase in text
 
 
 def test_sizes_of_observations_and_masks_are_those_of_the_code() -> None:
     table = {name.strip("`"): (int(numbers), int(mask)) for name, numbers, mask in rows(ENVIRONMENTS, "board")}
-    assert table == {name: (observation_size(find_family(name)), mask_size(find_family(name))) for name in NAMES}
+    assert table == {name: (observation_size(find_ground(name)), mask_size(find_ground(name))) for name in NAMES}
 
 
 def starts(heading: str) -> list[int]:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from trackside.engine.jit import UNCOMPILED
+from trackside.kernel.jit import UNCOMPILED
 
 _SCRIPT = """
 import sys

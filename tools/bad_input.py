@@ -16,9 +16,10 @@ from collections.abc import Iterator
 
 from rich.progress import track
 
+from tests.tables import NAMES
 from trackside import BoardError, Game, TracksideError
-from trackside.boards import NAMES, load
-from trackside.game import records
+from trackside.core import records
+from trackside.core.boards import load
 
 _WORDS = """
     claim take draw keep tickets station harbour exchange pieces stack souvenir extra withdraw pass build place

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES
 from trackside.bots import Seats, make_bot
 from trackside.cli.menu import menu
 from trackside.cli.session import Session

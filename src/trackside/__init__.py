@@ -6,9 +6,10 @@
 1
 """
 
-from .boards import BoardError
-from .game import (
+from . import families as families  # they make themselves known
+from .core import (
     Action,
+    BoardError,
     Game,
     GameOver,
     IllegalAction,

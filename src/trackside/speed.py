@@ -18,11 +18,12 @@ from typing import Any
 
 import numpy as np
 
-from .boards import NAMES, load
-from .engine import driver, playouts
-from .engine.copying import duplicate, overwrite
+from .core import maps
+from .core.boards import load
+from .core.ground import Ground, find_ground
 from .env import Batch
-from .game.families import Family, find_family
+from .kernel import driver, playouts
+from .kernel.copying import duplicate, overwrite
 
 Row = dict[str, Any]
 RUNS = 9
@@ -36,11 +37,11 @@ def _best(measure: Callable[[], float]) -> float:
 class _Playouts:
     """Random games in compiled code, with room of their own so that threads do not meet."""
 
-    def __init__(self, family: Family, players: int, size: int) -> None:
+    def __init__(self, ground: Ground, players: int, size: int) -> None:
         self.size = size
-        self.table, self.players = family.table, players
-        self.blank = family.new_states(self.size)
-        self.states, self.scores = duplicate(self.blank), family.new_scores(self.size)
+        self.table, self.players = ground.table, players
+        self.blank = ground.new_states(self.size)
+        self.states, self.scores = duplicate(self.blank), ground.new_scores(self.size)
         self.dice = np.arange(self.size * players, dtype=np.uint64).reshape(self.size, players)
         self.made = np.zeros(self.size, np.int64)
         self.seeds = np.random.default_rng(7)
@@ -66,8 +67,8 @@ class _Playouts:
 
 def random_games(game: str, players: int, seconds: float = 0.25) -> Row:
     """Whole random games with final scoring on one core."""
-    family = find_family(game)
-    table = _Playouts(family, players, size=16)  # few enough to stay in the processor's cache
+    ground = find_ground(game)
+    table = _Playouts(ground, players, size=16)  # few enough to stay in the processor's cache
     times = table.times_in(seconds)
     games = times * table.size
     decisions = 0
@@ -80,7 +81,7 @@ def random_games(game: str, players: int, seconds: float = 0.25) -> Row:
 
     rate = _best(measure)
     return {
-        "game": family.board.id,
+        "game": ground.board.id,
         "players": players,
         "games_per_s": round(rate),
         "decisions_per_s": round(rate * decisions / games),
@@ -90,7 +91,7 @@ def random_games(game: str, players: int, seconds: float = 0.25) -> Row:
 def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.5) -> float:
     """How many times as many games two threads play as one."""
     # long calls: a thread needs Python's lock only between them
-    tables = [_Playouts(find_family(name), players, size=64) for _ in range(2)]
+    tables = [_Playouts(find_ground(name), players, size=64) for _ in range(2)]
     times = tables[0].times_in(seconds)
 
     def run(count: int) -> float:
@@ -108,8 +109,8 @@ def two_threads(name: str = "europe", players: int = 2, seconds: float = 0.5) ->
 
 def driven_from_python(name: str = "europe", players: int = 2, decisions: int = 100_000) -> int:
     """Decisions a second when Python chooses each one from the list of legal ones."""
-    family = find_family(name)
-    table, states, blank = family.table, family.new_states(1), family.new_states(1)
+    ground = find_ground(name)
+    table, states, blank = ground.table, ground.new_states(1), ground.new_states(1)
     out = np.empty(400, np.int64)
     chooser = random.Random(1).random
 
@@ -146,7 +147,7 @@ def batch_environment(name: str = "europe", players: int = 2, games: int = 256, 
 
 def copy_nanoseconds(name: str) -> float:
     """The time to copy a state in compiled code."""
-    states = find_family(name).new_states(2)
+    states = find_ground(name).new_states(2)
     playouts.copy_state(states, 10)
     times = 2_000_000
 
@@ -209,11 +210,15 @@ def openspiel_backgammon(decisions: int = 20_000) -> int | None:
     return round(_best(measure))
 
 
-def tables(games: Sequence[str] = NAMES) -> list[tuple[str, int]]:
+def tables(games: Sequence[str] | None = None) -> list[tuple[str, int]]:
     """Boards, by name or file, at every number of players."""
-    return [(name, players) for name in games for players in range(load(name).players[0], load(name).players[1] + 1)]
+    return [
+        (name, players)
+        for name in games or maps.map_ids()
+        for players in range(load(name).players[0], load(name).players[1] + 1)
+    ]
 
 
 def state_bytes() -> dict[str, int]:
     """The size of a state of each family."""
-    return {name: find_family(name).new_states(1).nbytes for name in ("europe", "paris_connection")}
+    return {name: find_ground(name).new_states(1).nbytes for name in ("europe", "paris_connection")}

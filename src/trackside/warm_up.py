@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 from .bots.compiling import BOT_CACHE
-from .engine.jit import CACHE_FOLDER, UNCOMPILED
+from .kernel.jit import CACHE_FOLDER, UNCOMPILED
 
 _ALL = ("set_up", "drive", "list_actions", "playouts", "batch", "redeal", "score", "observe")
 _SHARES = {
@@ -42,13 +42,13 @@ Progress = Callable[[int, int], None]
 
 def _calls(name: str) -> dict[str, Callable[[], object]]:
     """One call of every compiled entry, in the smallest game that reaches it."""
-    from .engine import driver, playouts
+    from .core.ground import find_ground
     from .env import Batch
-    from .game.families import find_family
+    from .kernel import driver, playouts
 
-    family = find_family(name)
-    table, states, scores = family.table, family.new_states(1), family.new_scores()
-    players = family.board.players[0]
+    ground = find_ground(name)
+    table, states, scores = ground.table, ground.new_states(1), ground.new_scores()
+    players = ground.board.players[0]
     out = np.empty(400, np.int64)
     noise = np.uint64(1)
 
@@ -59,11 +59,11 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
 
     def list_actions() -> None:
         chains = np.empty((16, driver.LONGEST_CHAIN), np.int16)
-        driver.list_actions(table, states, family.new_states(driver.LONGEST_CHAIN), chains)
+        driver.list_actions(table, states, ground.new_states(driver.LONGEST_CHAIN), chains)
 
     def play_randomly() -> None:
         dice, made = np.zeros((1, players), np.uint64), np.zeros(1, np.int64)
-        playouts.play_randomly(table, family.new_states(1), players, dice, 1000, made, scores)
+        playouts.play_randomly(table, ground.new_states(1), players, dice, 1000, made, scores)
 
     def batch() -> None:
         games = Batch(name, players, games=1)

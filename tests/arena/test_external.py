@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tables import NAMES
 from trackside.arena import Report, local, new_tournament, run
-from trackside.boards import NAMES
 from trackside.bots import BadSpec, BotFailed, BotFileError, make_bot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "first_bot.py"

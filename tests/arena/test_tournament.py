@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.tables import NAMES
 from trackside import SetupError
 from trackside.arena import JournalError, Lineup, Pairing, Played, Report, local, new_tournament, run
 from trackside.arena.playing import play
-from trackside.boards import NAMES
 from trackside.bots import StuckGame, UnknownBot
-from trackside.game.records import check, read
+from trackside.core.records import check, read
 
 
 def counted(games: list[Played]) -> list[tuple[object, ...]]:

@@ -2,20 +2,17 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-import trackside.boards
-from trackside.boards import Board, BoardError, check
+from trackside.core import maps
+from trackside.core.boards import check, decoded
+from trackside.core.errors import BoardError
 
 Fields = dict[str, Any]
 Changed = Callable[[str, Fields], Fields]
 Problems = Callable[[str, Fields], list[BoardError]]
-
-DATA = Path(trackside.boards.__file__).with_name("data")
 
 
 def step_into(value: Any, key: str) -> Any:
@@ -32,7 +29,7 @@ def change(name: str, changes: Fields) -> Fields:
 
     "routes/+" adds an entry to a list; "routes/-" takes out the entry with that id; ... takes out a field.
     """
-    fields: Fields = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+    fields: Fields = json.loads((maps.BUILT_IN / name / maps.BOARD).read_text(encoding="utf-8"))
     for path, value in changes.items():
         *above, last = path.split("/")
         holder: Any = fields
@@ -59,7 +56,6 @@ def changed() -> Changed:
 @pytest.fixture
 def problems() -> Problems:
     def found(name: str, changes: Fields) -> list[BoardError]:
-        data = json.dumps(change(name, changes)).encode()
-        return check(msgspec.json.decode(data, type=Board), "my.json")
+        return check(decoded(json.dumps(change(name, changes)).encode(), "my.json"), "my.json")
 
     return found

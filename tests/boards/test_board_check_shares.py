@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from trackside.boards import BoardError, ShareBoard, load
+from trackside.core.boards import load
+from trackside.core.errors import BoardError
+from trackside.families.shares.board import ShareBoard
 
 Problems = Callable[[str, dict[str, Any]], list[BoardError]]
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from trackside.boards import BoardError
+from trackside.core.errors import BoardError
 
 Problems = Callable[[str, dict[str, Any]], list[BoardError]]
 Case = tuple[str, dict[str, Any], str, str, str]

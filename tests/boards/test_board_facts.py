@@ -8,7 +8,10 @@ from collections import Counter
 
 import pytest
 
-from trackside.boards import NAMES, ShareBoard, TicketBoard, check, load
+from tests.tables import NAMES
+from trackside.core.boards import check, load
+from trackside.families.shares.board import ShareBoard
+from trackside.families.tickets.board import TicketBoard
 
 
 def ticket_board(name: str) -> TicketBoard:

@@ -7,7 +7,10 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from trackside.boards import NAMES, Board, BoardError, check, load_bytes
+from tests.tables import NAMES
+from trackside.core.board import Board
+from trackside.core.boards import check, load_bytes
+from trackside.core.errors import BoardError
 
 Changed = Callable[[str, dict[str, Any]], dict[str, Any]]
 
@@ -104,8 +107,8 @@ def test_random_bytes_are_an_error(data: bytes) -> None:
     ),
     st.sampled_from(["tickets", "shares", "cards"]),
 )
-def test_an_invented_file_is_an_error(fields: dict[str, Any], family: str) -> None:
-    data = json.dumps({"trackside_board": 1, "family": family} | fields).encode()
+def test_an_invented_file_is_an_error(fields: dict[str, Any], ground: str) -> None:
+    data = json.dumps({"trackside_board": 1, "family": ground} | fields).encode()
     assert isinstance(board_or_error(data), BoardError)
 
 

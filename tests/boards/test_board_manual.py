@@ -6,12 +6,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import trackside.boards
-from trackside.boards import check, load_bytes
+from trackside.core.boards import check, load_bytes
+from trackside.families.shares import board as share_schema
+from trackside.families.tickets import board as ticket_schema
 
 MANUAL = (Path(__file__).parents[2] / "docs" / "boards.md").read_text(encoding="utf-8")
 STRUCTS = [
-    kind for kind in vars(trackside.boards).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    kind
+    for schema in (ticket_schema, share_schema)
+    for kind in vars(schema).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
 ]
 
 

@@ -14,9 +14,9 @@ import numpy as np
 
 from tests.tables import deal
 from trackside.bots import Bot, Dealer, make_bot
-from trackside.engine.copying import duplicate
-from trackside.engine.decisions import MOST_LEGAL
-from trackside.engine.driver import drive, legal_at, redeal_at
+from trackside.families.tickets.decisions import MOST_LEGAL
+from trackside.kernel.copying import duplicate
+from trackside.kernel.driver import drive, legal_at, redeal_at
 
 Position = tuple[np.ndarray, np.ndarray]
 """A board's record and a state."""

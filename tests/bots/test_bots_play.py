@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tests.tables import NAMES
 from trackside import Game, IllegalAction, SetupError
-from trackside.boards import NAMES, load
 from trackside.bots import (
     RandomBot,
     StuckGame,
@@ -15,11 +15,14 @@ from trackside.bots import (
     make_bots,
     play_game,
     play_series,
-    playing,
     seated,
     series,
 )
+from trackside.bots import (
+    asking as playing,
+)
 from trackside.bots.dice import Dice
+from trackside.core.boards import load
 
 TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
 

@@ -8,7 +8,7 @@ import pytest
 
 from trackside.bots import NAMES, BadSpec, BotSpec, UnknownBot, make_bot, parse_spec
 from trackside.bots.levels import LEVELS
-from trackside.bots.opponents import OPPONENTS
+from trackside.bots.simple.opponents import OPPONENTS
 
 
 @pytest.mark.parametrize(

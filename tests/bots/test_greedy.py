@@ -8,7 +8,7 @@ from tests.positions import begun, own, set_field, set_hand, set_market, set_tic
 from tests.tables import random_positions
 from trackside import Game
 from trackside.bots import Seats, make_bot, play_game
-from trackside.bots.greedy import GreedyBot
+from trackside.bots.simple.greedy import GreedyBot
 
 
 def chosen(game: Game) -> dict[str, object]:
@@ -50,7 +50,7 @@ def test_it_takes_a_card_it_needs_for_the_longest_open_route() -> None:
     set_hand(game, 0, {"blue": 1})
     free = [0, 0]
     for name in ("palermo--smyrna", "petrograd--stockholm"):
-        number = game._family.route_number[name]
+        number = game._ground.route_number[name]
         free[number >> 6] |= 1 << (number & 63)
     state(game).free[:] = free
     set_market(game, ["red", "wild", "white", "blue", "green"])
@@ -164,7 +164,7 @@ def test_a_souvenir_counts_for_what_it_adds() -> None:
     )
     state(game).tokens[0] = 1 << other
     set_hand(game, 0, {"red": 2})
-    assert game._family.route_number[str(chosen(game)["route"])] == with_one[0]
+    assert game._ground.route_number[str(chosen(game)["route"])] == with_one[0]
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ import pytest
 
 from tests.bots.honesty import SUSPICIOUS, by_dealer, least_odds, positions
 from trackside.arena.playing import _Table
-from trackside.boards import NAMES as GAMES
 from trackside.bots import NAMES, RandomBot, make_bot
-from trackside.bots.opponents import OPPONENTS
-from trackside.engine.copying import overwrite
-from trackside.game.families import find_family
+from trackside.bots.simple.opponents import OPPONENTS
+from trackside.core.boards import NAMES as GAMES
+from trackside.core.ground import find_ground
+from trackside.kernel.copying import overwrite
 
 SPECS = [{"search": "search:40playouts"}.get(name, name) for name in NAMES if name != "master"]
 """`master` is `search` with a budget in time, which two runs use differently."""
@@ -58,8 +58,8 @@ def test_a_bot_that_would_look_at_hidden_cards_sees_redealt_ones(game: str) -> N
 
 def in_the_arena(bot, table, states, noise):  # type: ignore[no-untyped-def]
     """The way in which the arena asks."""
-    game = next(name for name in GAMES if find_family(name).table is table)
-    made = _Table(find_family(game), "any", [bot] * int(states["players"][0]), noise, None)
+    game = next(name for name in GAMES if find_ground(name).table is table)
+    made = _Table(find_ground(game), "any", [bot] * int(states["players"][0]), noise, None)
     overwrite(made.states, states)
     return made._ask(int(states["seat"][0]), np.arange(400))
 

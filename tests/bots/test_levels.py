@@ -10,9 +10,9 @@ import pytest
 
 from tests.positions import begun, state
 from trackside.arena import Report, local, new_tournament, run
-from trackside.boards import NAMES as GAMES
 from trackside.bots import LEVELS, GreedyBot, RandomBot, make_bot
-from trackside.bots.mistaken import Habit, MistakenBot
+from trackside.bots.simple.mistaken import Habit, MistakenBot
+from trackside.core.boards import NAMES as GAMES
 
 ORDERED = [name for name in LEVELS if name != "master"]
 """`master` thinks for a second a decision: docs/bots.md has its games."""

@@ -11,7 +11,8 @@ from tests import positions as at
 from tests.tables import deal, random_positions
 from trackside.bots.planner.notes import new_notes
 from trackside.bots.search.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
-from trackside.engine import driver, layout
+from trackside.families.tickets import layout
+from trackside.kernel import driver
 
 BOARDS = [("europe", 4), ("san_francisco", 3), ("great_lakes", 3)]
 

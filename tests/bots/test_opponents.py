@@ -8,8 +8,8 @@ from tests.positions import begun, own, set_field, set_hand, set_market, set_tic
 from trackside import Game
 from trackside.arena import Report, local, new_tournament, run
 from trackside.bots import Seats, make_bot
-from trackside.bots.opponents import OPPONENTS
-from trackside.bots.opponents.thinker import ThinkerPosition
+from trackside.bots.simple.opponents import OPPONENTS
+from trackside.bots.simple.thinker import ThinkerPosition
 
 BOARDS = ("europe", "san_francisco", "great_lakes")
 
@@ -75,7 +75,7 @@ def test_the_thinker_counts_points_and_how_much_nearer_a_ticket_comes() -> None:
     set_tickets(game, 0, "edinburgh--paris")  # 7 points over 4 + 2 + 1 spaces: won or lost, 2 points a space
     own(game, 0, "edinburgh--london.1", "dieppe--london.1")
     position = ThinkerPosition(game._table, game._states, 0)
-    number = game._family.route_number
+    number = game._ground.route_number
     assert position.value(number["dieppe--paris"]) == 1 + 2 * 1
     assert position.value(number["barcelona--madrid"]) == 2
     assert position.value(number["bruxelles--dieppe"]) == 2  # a way, but no shorter one
@@ -92,8 +92,8 @@ def test_the_thinker_takes_the_cards_its_next_route_needs() -> None:
 
 def test_the_thinker_keeps_tickets_that_go_together() -> None:
     game = Game.new("europe", players=2, seed=3, start=0)
-    family = game._family
-    offer = [family.ticket_number[name] for name in ("paris--wien", "paris--zagrab", "rostov--erzurum")]
+    ground = game._ground
+    offer = [ground.ticket_number[name] for name in ("paris--wien", "paris--zagrab", "rostov--erzurum")]
     game._states[0].offer[0][:3] = offer
     game._states[0].offer_size[0] = 3
     game._legal = None

@@ -13,15 +13,15 @@ from tests.positions import begun, own, set_field, set_hand, set_market, set_tic
 from tests.tables import TABLES, deal, random_positions
 from trackside import Game
 from trackside.bots.bot import NotForThisGame
+from trackside.bots.planner.bot import PlannerBot
 from trackside.bots.planner.entries import choose_at, play_with_planner, rank_at
 from trackside.bots.planner.notes import new_notes
 from trackside.bots.planner.varying import NAMES, UnknownWeight, weigh, weights_of
-from trackside.bots.planner_bot import PlannerBot
-from trackside.engine.copying import duplicate
-from trackside.engine.decisions import DRAW, MOST_LEGAL, ROUTE, TAKE
-from trackside.engine.driver import redeal_at
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
+from trackside.families.tickets.decisions import DRAW, MOST_LEGAL, ROUTE, TAKE
+from trackside.kernel.copying import duplicate
+from trackside.kernel.driver import redeal_at
 
 TICKET_TABLES = [(name, players) for name, players in TABLES if name != "paris_connection"]
 
@@ -63,12 +63,12 @@ def test_what_it_cannot_know_does_not_change_its_choice(name: str, players: int)
 
 
 def _games(name: str, players: int, games: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    family = find_family(name)
-    states, results = family.new_states(games), family.new_scores(games)
+    ground = find_ground(name)
+    states, results = ground.new_states(games), ground.new_scores(games)
     states["generators"] = [generator_words(f"planner/{i}") for i in range(games)]
     made = np.zeros(games, np.int64)
     templates, notes = new_notes(players), new_notes(players)
-    play_with_planner(family.table, states, players, -1, templates, notes, 20000, made, results)
+    play_with_planner(ground.table, states, players, -1, templates, notes, 20000, made, results)
     return states, results, made
 
 
@@ -129,9 +129,9 @@ def chosen(game: Game) -> str:
     """The decision of a planner that has not seen the game before: a route, or what else it is."""
     decision = PlannerBot().decide(game._table, game._states.copy(), game.seat)
     if decision >= ROUTE:
-        return str(game._family.routes[decision - ROUTE].id)  # type: ignore[attr-defined]
+        return str(game._ground.routes[decision - ROUTE].id)  # type: ignore[attr-defined]
     if decision < DRAW:
-        kinds = {number: name for name, number in game._family.cards.number.items()}  # type: ignore[attr-defined]
+        kinds = {number: name for name, number in game._ground.cards.number.items()}  # type: ignore[attr-defined]
         return f"take {kinds[int(state(game).market[decision - TAKE])]}"
     return {6: "draw", 10: "tickets", 13: "station", 14: "harbour"}.get(decision, str(decision))
 
@@ -187,9 +187,9 @@ def test_it_blocks_the_one_route_that_would_join_two_parts_of_an_opponent() -> N
 
 def test_it_keeps_tickets_that_share_their_way() -> None:
     game = Game.new("europe", players=2, seed=5, start=0)
-    family = game._family
+    ground = game._ground
     wanted = ["brest--petrograd", "paris--wien", "paris--zagrab", "kyiv--sochi"]
-    state(game).offer[0, :4] = [family.ticket_number[name] for name in wanted]  # type: ignore[attr-defined]
+    state(game).offer[0, :4] = [ground.ticket_number[name] for name in wanted]  # type: ignore[attr-defined]
     decision = PlannerBot().decide(game._table, game._states.copy(), 0)
     kept = {wanted[i] for i in range(4) if decision - 32 >> i & 1}
     assert {"paris--wien", "paris--zagrab"} <= kept

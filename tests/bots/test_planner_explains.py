@@ -8,11 +8,11 @@ import pytest
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets
 from tests.tables import TABLES, random_positions
 from trackside import Game
-from trackside.bots.explain import Choice, reason_text
-from trackside.bots.planner_bot import PlannerBot
+from trackside.bots.planner.bot import PlannerBot
+from trackside.bots.planner.explain import Choice, reason_text
 from trackside.bots.ticket_names import TicketNames
-from trackside.engine.decisions import ROUTE, TAKE, TICKETS
-from trackside.game.families import find_family
+from trackside.core.ground import find_ground
+from trackside.families.tickets.decisions import ROUTE, TAKE, TICKETS
 
 
 def choices(game: Game) -> list[Choice]:
@@ -33,8 +33,8 @@ def test_a_claim_names_the_tickets_it_is_for() -> None:
     own(game, 0, "amsterdam--bruxelles", "bruxelles--paris.1", "barcelona--pamplona")
     set_hand(game, 0, {"blue": 4})
     best = choices(game)[0]
-    route = game._family.route_number["pamplona--paris.1"]  # type: ignore[attr-defined]
-    tickets = [game._family.ticket_number[t] for t in ("amsterdam--pamplona", "barcelona--bruxelles")]  # type: ignore[attr-defined]
+    route = game._ground.route_number["pamplona--paris.1"]  # type: ignore[attr-defined]
+    tickets = [game._ground.ticket_number[t] for t in ("amsterdam--pamplona", "barcelona--bruxelles")]  # type: ignore[attr-defined]
     assert best.decision == ROUTE + route
     assert best.reason == {"kind": "claim", "route": route, "tickets": tickets, "missing": {}}
     assert reason_text(best.reason, names(game)) == (
@@ -76,7 +76,7 @@ def test_drawing_tickets_has_a_reason() -> None:
 
 @pytest.mark.parametrize("name", ["europe", "san_francisco", "great_lakes"])
 def test_every_decision_of_a_game_can_be_explained_in_both_languages(name: str) -> None:
-    board = find_family(name).board
+    board = find_ground(name).board
     players = max(players for table, players in TABLES if table == name)
     english, dutch = TicketNames(board, "en"), TicketNames(board, "nl")  # type: ignore[arg-type]
     bot = PlannerBot()

@@ -10,12 +10,12 @@ import pytest
 from tests.tables import deal, random_positions
 from trackside import Game, SetupError
 from trackside.bots import play_game
-from trackside.bots.playing import Dealer
+from trackside.bots.asking import Dealer
 from trackside.bots.search.bot import SearchBot
 from trackside.bots.search.line_up import line_up_decisions
 from trackside.bots.search.race import begin, run
 from trackside.bots.search.room import rooms_for
-from trackside.engine import driver
+from trackside.kernel import driver
 
 SMALLEST = [("europe", 2), ("san_francisco", 3), ("great_lakes", 2), ("paris_connection", 3)]
 

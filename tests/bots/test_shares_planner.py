@@ -11,16 +11,16 @@ import numpy as np
 import pytest
 
 from tests.tables import deal, random_positions
-from trackside.bots.greedy import GreedyBot
-from trackside.bots.playing import play_states
+from trackside.bots.asking import play_states
 from trackside.bots.shares.bot import SharesPlanner
 from trackside.bots.shares.entries import choose_at, choose_greedily_at, play_with_planner, rank_at
 from trackside.bots.shares.matches import play_match
 from trackside.bots.shares.notes import DEFAULTS, NOTES, WEIGHTS, UnknownWeight, new_notes, weigh
-from trackside.engine.copying import duplicate
-from trackside.engine.driver import redeal_at, score_at
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.bots.simple.greedy import GreedyBot
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
+from trackside.kernel.copying import duplicate
+from trackside.kernel.driver import redeal_at, score_at
 
 NAME = "paris_connection"
 PLAYERS = (3, 4, 5, 6)
@@ -116,12 +116,12 @@ def test_a_match_rotates_seats_so_that_equals_share_the_wins() -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_compiled_games_are_those_of_bots_at_a_table(players: int) -> None:
     """Other copies of hidden hands, and notes kept between turns, change nothing."""
-    family = find_family(NAME)
-    states, results, made = family.new_states(players), family.new_scores(players), np.zeros(players, np.int64)
+    ground = find_ground(NAME)
+    states, results, made = ground.new_states(players), ground.new_scores(players), np.zeros(players, np.int64)
     states["generators"] = generator_words("deal")[: states["generators"].shape[1]]
     greedy = ~np.eye(players, 6, dtype=np.bool_)
-    play_with_planner(family.table, states, players, greedy, np.zeros((players, 6), NOTES), 10_000, made, results)
-    scores = family.new_scores()
+    play_with_planner(ground.table, states, players, greedy, np.zeros((players, 6), NOTES), 10_000, made, results)
+    scores = ground.new_scores()
     for game in range(players):
         table, same = deal(NAME, players, "deal")
         bots = [GreedyBot() if greedy[game, seat] else SharesPlanner() for seat in range(players)]

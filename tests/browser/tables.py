@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from trackside.game import Game
+from trackside.core import Game
 
 Seats = list[dict[str, str]]
 

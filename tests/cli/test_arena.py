@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.tables import NAMES
 from trackside.arena import playing
-from trackside.boards import NAMES
 from trackside.cli.main import main
-from trackside.game.records import check, read_file
+from trackside.core.records import check, read_file
 
 Capture = pytest.CaptureFixture[str]
 

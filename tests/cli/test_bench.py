@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from trackside import speed
-from trackside.boards import load
 from trackside.cli.main import main
+from trackside.core.boards import load
 
 
 @pytest.fixture

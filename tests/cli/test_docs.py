@@ -10,11 +10,11 @@ import pytest
 
 from tests.cli.boards import SMALL
 from trackside import Game, IllegalAction, UnknownAction
-from trackside.boards import load, load_bytes
 from trackside.cli.main import build_parser
 from trackside.cli.narrate import Narrator
 from trackside.cli.words import Words
-from trackside.game.records import check, read
+from trackside.core.boards import load, load_bytes
+from trackside.core.records import check, read
 
 DOCS = Path(__file__).parents[2] / "docs"
 RECORDS = (DOCS / "records.md").read_text("utf-8")
@@ -64,11 +64,11 @@ def test_actions_of_the_manual_are_understood(name: str) -> None:
         examples = re.findall(r"`([^`]+)`", cell)
         if title in titles and titles[title] == name:
             for example in examples:
-                game._family.parse(game._states[0], example)
+                game._ground.parse(game._states[0], example)
         elif title not in titles and name == "europe":
             for example in examples[:2]:
                 try:
-                    game._family.parse(game._states[0], example)
+                    game._ground.parse(game._states[0], example)
                 except UnknownAction as problem:
                     assert "lies in the market" in str(problem)  # take blue: not in this deal
                 except IllegalAction:

@@ -38,7 +38,7 @@ def used_texts() -> tuple[set[str], set[str]]:
     """All text constants of the command line and the bots, and those asked for as messages."""
     texts: set[str] = set()
     asked: set[str] = set()
-    for path in (path for folder in SPEAKING for path in folder.glob("*.py")):
+    for path in (path for folder in SPEAKING for path in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 texts.add(node.value)

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES, ShareBoard, load
 from trackside.bots import make_bots, play_game
 from trackside.cli.narrate import Narrator
 from trackside.cli.words import Words
+from trackside.core.boards import load
+from trackside.families.shares.board import ShareBoard
 from trackside.messages import LANGUAGES
 
 Line = dict[str, Any]

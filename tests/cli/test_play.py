@@ -9,16 +9,17 @@ import pytest
 from rich.console import Console
 
 from tests.cli.keyboard import any_numbers, type_lines
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES, load
 from trackside.bots import Seats, make_bot
 from trackside.cli.main import main
 from trackside.cli.menu import Entry, menu
 from trackside.cli.share_screen import share_screen
 from trackside.cli.ticket_screen import claimed_table, route_table, ticket_screen
 from trackside.cli.words import Words
-from trackside.game.records import check, read_file, replay
-from trackside.game.ticket_view import TicketView
+from trackside.core.boards import load
+from trackside.core.records import check, read_file, replay
+from trackside.families.tickets.view import TicketView
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -189,9 +190,9 @@ def test_ctrl_c_leaves_cleanly(monkeypatch: Patch, capsys: Capture) -> None:
 
 
 def test_without_a_game_it_asks_which(monkeypatch: Patch, capsys: Capture) -> None:
-    lines = ["", "atlantis", "9", "2", "7", "x", "3", "quit"]
+    lines = ["", "atlantis", "9", "4", "7", "x", "3", "quit"]
     printed = play_lines(monkeypatch, capsys, lines, "--language", "nl")
-    assert "2  San Francisco (2–4)" in printed
+    assert "4  San Francisco (2–4)" in printed
     assert "atlantis: file: cannot be read" in printed
     assert "2 tot 4 kan." in printed
     assert "speler 2" in printed

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from tests.cli.boards import SMALL
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES, load
 from trackside.bots import make_bots, play_game
 from trackside.cli.main import main
+from trackside.core.boards import load
 
 Capture = pytest.CaptureFixture[str]
 
@@ -74,9 +75,9 @@ def test_games_are_shown_in_both_languages(games: Path, capsys: Capture) -> None
     assert main(["record", "show", str(games)]) == 0
     english = capsys.readouterr().out
     assert "Game 1: Europe, 2 players, seat" in english
-    assert "Game 4: Paris Connection, 3 players" in english
+    assert "Game 3: Paris Connection, 3 players" in english
     assert english.count("The game is over") == 4
-    assert main(["record", "show", str(games), "--language", "nl", "--game", "2"]) == 0
+    assert main(["record", "show", str(games), "--language", "nl", "--game", "4"]) == 0
     dutch = capsys.readouterr().out
     assert dutch.startswith("Spel 2: San Francisco, 2 spelers, speler")
     assert dutch.count("Het spel is afgelopen") == 1

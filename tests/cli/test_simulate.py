@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from trackside.boards import NAMES
-from trackside.bots import playing, series
+from tests.tables import NAMES
+from trackside.bots import asking as playing
+from trackside.bots import series
 from trackside.cli.main import main
-from trackside.game.records import check, read_file
+from trackside.core.records import check, read_file
 
 Capture = pytest.CaptureFixture[str]
 

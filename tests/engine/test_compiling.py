@@ -11,13 +11,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from trackside.boards import NAMES
-from trackside.engine import jit, playouts, rules
-from trackside.game.families import find_family
+from tests.tables import NAMES
+from trackside.core.ground import find_ground
+from trackside.families.tickets.rules import contract as rules
+from trackside.kernel import jit, playouts
 
 
 def _folder(**environment: str) -> Path:
-    program = "from trackside.engine.jit import CACHE_FOLDER; print(CACHE_FOLDER)"
+    program = "from trackside.kernel.jit import CACHE_FOLDER; print(CACHE_FOLDER)"
     ran = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, **environment},
@@ -45,23 +46,23 @@ def test_a_cache_that_cannot_be_written_is_replaced_by_one_only_the_user_can_wri
 
 @pytest.mark.skipif(jit.UNCOMPILED, reason="plain Python functions can be called by all")
 def test_a_function_for_compiled_code_only_raises_when_python_calls_it() -> None:
-    family = find_family("europe")
+    ground = find_ground("europe")
     with pytest.raises(TypeError):
-        rules.legal(family.table[0], family.new_states(1)[0], np.empty(400, np.int64))
+        rules.legal(ground.table[0], ground.new_states(1)[0], np.empty(400, np.int64))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_threads_that_share_a_board_play_the_same_games_as_one(name: str) -> None:
-    family = find_family(name)
-    players = family.board.players[0]
+    ground = find_ground(name)
+    players = ground.board.players[0]
 
     def play(states: np.ndarray) -> None:
         dice = np.arange(len(states) * players, dtype=np.uint64).reshape(-1, players)
-        made, scores = np.zeros(len(states), np.int64), family.new_scores(len(states))
-        playouts.play_randomly(family.table, states, players, dice, 100_000, made, scores)
+        made, scores = np.zeros(len(states), np.int64), ground.new_scores(len(states))
+        playouts.play_randomly(ground.table, states, players, dice, 100_000, made, scores)
 
     def dealt() -> np.ndarray:
-        states = family.new_states(20)
+        states = ground.new_states(20)
         states["generators"][:] = np.arange(states["generators"].size).reshape(states["generators"].shape)
         return states
 

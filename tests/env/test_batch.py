@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tests.tables import NAMES
 from trackside import SetupError
-from trackside.boards import NAMES, load
-from trackside.engine import driver
+from trackside.core.boards import load
 from trackside.env import Batch, BatchError
+from trackside.kernel import driver
 
 TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
 

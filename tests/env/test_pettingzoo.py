@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from tests.tables import NAMES
 from trackside import IllegalAction, SetupError
-from trackside.boards import NAMES, load
+from trackside.core.boards import load
 from trackside.env.pettingzoo import env
 
 TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]

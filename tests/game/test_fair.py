@@ -7,12 +7,13 @@ import json
 
 import pytest
 
+from tests.tables import NAMES
 from trackside import Game, RecordError
-from trackside.boards import NAMES, load
 from trackside.bots import make_bot, play_game
-from trackside.game.fair import verify
-from trackside.game.records import read
-from trackside.game.seeds import generator_words
+from trackside.core.boards import load
+from trackside.core.fairness import verify
+from trackside.core.records import read
+from trackside.core.seeds import generator_words
 
 
 def finished(game: str, seed: str, start: int | None = None) -> list[str]:

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from tests import positions as at
+from tests.tables import NAMES
 from trackside import BoardError, Game, IllegalAction, NothingToUndo, UnknownAction, WrongSeat
-from trackside.boards import NAMES, load
-from trackside.game import records
+from trackside.core import records
+from trackside.core.boards import load
 
 
 def test_the_same_seed_deals_the_same_game_and_another_another() -> None:

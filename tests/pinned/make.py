@@ -9,9 +9,11 @@ from pathlib import Path
 import numpy as np
 
 from tests.tables import TABLES, deal
-from trackside.engine import driver, layout, playouts, shares_layout
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
+from trackside.families.shares import layout as shares_layout
+from trackside.families.tickets import layout
+from trackside.kernel import driver, playouts
 
 FILE = Path(__file__).with_name("numbers.json")
 SEED = 2026
@@ -27,21 +29,21 @@ def sequences(name: str, players: int, depth: int) -> int:
     driver.legal_at(table, states, 0, out)
     while int(states["phase"][0]) != _TURN[name == "paris_connection"]:
         driver.drive(table, states, 0, int(out[0]), out)
-    room = find_family(name).new_states(depth + 1)
+    room = find_ground(name).new_states(depth + 1)
     room[0] = states[0]
     return int(playouts.count_sequences(table, room, depth))
 
 
 def games_digest(name: str, players: int, games: int) -> tuple[int, str]:
     """Decisions in so many random games, and a digest of all their final states and scores."""
-    family = find_family(name)
-    states, scores = family.new_states(games), family.new_scores(games)
+    ground = find_ground(name)
+    states, scores = ground.new_states(games), ground.new_scores(games)
     for game in range(games):
         generators = states[game].generators
         generators[:] = generator_words(f"{SEED}/{game}")[: len(generators)]
     dice = np.arange(games * players, dtype=np.uint64).reshape(games, players)
     made = np.zeros(games, np.int64)
-    playouts.play_randomly(family.table, states, players, dice, 100_000, made, scores)
+    playouts.play_randomly(ground.table, states, players, dice, 100_000, made, scores)
     assert (made > 0).all()
     return int(made.sum()), sha256(states.tobytes() + scores.tobytes()).hexdigest()[:32]
 

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from tests.tables import TABLES, random_positions
 from trackside import Game, IllegalAction
-from trackside.engine import driver
-from trackside.engine.copying import duplicate
-from trackside.game import records
+from trackside.core import records
+from trackside.kernel import driver
+from trackside.kernel.copying import duplicate
 
 
 def random_game(name: str, players: int, seed: int, decisions: int = 10**6) -> Game:

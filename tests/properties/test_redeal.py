@@ -12,9 +12,9 @@ import pytest
 from tests import positions as at
 from tests.tables import TABLES, random_positions
 from trackside import Game
-from trackside.engine import driver
-from trackside.engine.copying import duplicate
-from trackside.game.families import find_family
+from trackside.core.ground import find_ground
+from trackside.kernel import driver
+from trackside.kernel.copying import duplicate
 
 
 def redealt_hands(game: Game, seat: int, other: int, times: int) -> Counter[tuple[tuple[str, int], ...]]:
@@ -216,7 +216,7 @@ def test_cards_played_since_a_reshuffle_are_weighed_by_every_deal() -> None:
     letters = {red: "r", blue: "b", green: "g"}
     times = 20000
     found: Counter[tuple[str, ...]] = Counter()
-    table = find_family("europe").table
+    table = find_ground("europe").table
     for noise in range(times):
         other = duplicate(game._states)
         driver.redeal_at(table, other, 0, 0, np.uint64(noise * 7919 + 13))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from trackside.game.errors import IllegalAction
+from trackside.core.errors import IllegalAction
 
 from ..positions import begun, hand, payments, set_discards, set_hand
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from trackside import Game
-from trackside.game.errors import IllegalAction, SetupError, WrongSeat
+from trackside.core.errors import IllegalAction, SetupError, WrongSeat
 
 from ..positions import begun, drain_tickets, kinds, state
 

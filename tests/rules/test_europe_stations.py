@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from trackside import Game
-from trackside.game.errors import IllegalAction
+from trackside.core.errors import IllegalAction
 
 from ..positions import (
     begun,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from trackside import Game
-from trackside.game.errors import IllegalAction
+from trackside.core.errors import IllegalAction
 
 from ..positions import Counts, begun, hand, payments, set_discards, set_hand, set_pile, steps, texts
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.positions import begun, build_at, draw_turn, own, scores, set_field, set_hand, set_tickets
 from trackside import Game
-from trackside.game import GameOver
+from trackside.core import GameOver
 
 TRAIN = "claim wausau--green_bay train-red"
 SHIP = "claim milwaukee--chicago.1 ship-green"

@@ -4,7 +4,7 @@ import pytest
 
 from tests.positions import begun, set_field, set_hand, texts
 from trackside import Game
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
 
 
 def picked(trains: int, players: int = 2) -> Game:

@@ -18,7 +18,7 @@ from tests.positions import (
     ways_to_pay,
 )
 from trackside import Game
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
 
 PAID = {"train-red-h": 2, "ship-red": 2}
 PAY = "2 train-red-h 2 ship-red"

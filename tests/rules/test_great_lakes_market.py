@@ -4,7 +4,7 @@ import pytest
 
 from tests.positions import begun, hand, own, set_discards, set_hand, set_market, set_pile, texts
 from trackside import Game
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
 
 MARKET = ["train-red", "train-green", "wild", "ship-red", "ship2-black", "ship-white"]
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from tests.positions import begun, own, scores, set_field, set_hand, set_tickets, texts, ticket_pile, ways_to_pay
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
 
 BESIDE = ["duluth--thunder_bay", "traverse_city--muskegon"]  # a train route and a ship route between the same cities
 

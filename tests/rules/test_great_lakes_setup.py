@@ -7,7 +7,7 @@ import pytest
 
 from tests.positions import build_at, hand, own, set_hand, state, texts, ticket_pile, ways_to_pay
 from trackside import Game
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
 
 COLOURS = ("purple", "yellow", "green", "red", "black", "white")
 TABLES = [(players, start) for players in (2, 3, 4, 5) for start in range(players)]
@@ -31,7 +31,7 @@ def cards_of_the_game(game: Game) -> Counter[str]:
     for seat in range(game.players):
         cards.update(hand(game, seat))
     s = state(game)
-    for kind, name in enumerate(game._family.cards.names):
+    for kind, name in enumerate(game._ground.cards.names):
         cards[name] += int(s.pile[kind]) + int(s.discard[kind])
     return cards
 

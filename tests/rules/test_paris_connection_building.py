@@ -17,8 +17,8 @@ from tests.share_positions import (
     set_value,
     sites,
 )
-from trackside.boards import load
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
+from trackside.core.boards import load
 
 BOARD = load("paris_connection")
 EAST = ["2,0", "3,0", "4,0", "5,0", "5,1"]  # country hexes one after another, from yellow's start hex

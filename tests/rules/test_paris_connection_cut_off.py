@@ -9,9 +9,10 @@ import pytest
 
 from tests.share_positions import DIRECTIONS, STARTS, Hex, begun, cities, land, lay, near, network, set_supply, sites
 from trackside import Game
-from trackside.boards import ShareBoard, load
-from trackside.boards.schema import Hex as BoardHex
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
+from trackside.core.boards import load
+from trackside.families.shares.board import Hex as BoardHex
+from trackside.families.shares.board import ShareBoard
 
 BOARD = load("paris_connection")
 Networks = dict[str, set[Hex]]

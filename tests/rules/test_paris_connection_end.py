@@ -4,8 +4,8 @@ import pytest
 
 from tests.share_positions import STARTS, begun, lay, network, path, set_hand, set_supply, set_value
 from trackside import Game
-from trackside.boards import load
-from trackside.game import GameOver, IllegalAction
+from trackside.core import GameOver, IllegalAction
+from trackside.core.boards import load
 
 BOARD = load("paris_connection")
 MARSEILLE = (-2, 14)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.share_positions import begun
 from trackside import Game
-from trackside.game import IllegalAction, UnknownAction
+from trackside.core import IllegalAction, UnknownAction
 
 COMPANIES = {"red", "blue", "yellow", "purple", "black", "brown"}
 AROUND_THE_TOWER = {(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.share_positions import STARTS, begun, set_hand, set_supply
 from trackside import Game
-from trackside.game import IllegalAction, UnknownAction
+from trackside.core import IllegalAction, UnknownAction
 
 
 def trades(game: Game) -> set[str]:

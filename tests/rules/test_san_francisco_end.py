@@ -6,7 +6,7 @@ import pytest
 
 from tests.positions import begun, draw_turn, own, scores, set_field, set_hand, set_stack, set_tickets, set_tokens
 from trackside import Game
-from trackside.game import GameOver
+from trackside.core import GameOver
 
 BARE = "mission_district--the_castro"  # one black space, no stack at its ends
 SEATS = [(players, seat) for players in (2, 3, 4) for seat in range(players)]

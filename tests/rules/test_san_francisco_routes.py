@@ -5,8 +5,8 @@ import pytest
 
 from tests.positions import begun, hand, set_field, set_hand, state, texts, ticket_pile, ways_to_pay
 from trackside import Game
-from trackside.boards import load
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
+from trackside.core.boards import load
 
 FERRY = "fort_mason--golden_gate_bridge"  # five grey spaces, one ferry symbol
 DOUBLE = "market_street--union_square"  # .1 black, .2 purple, one space each, no stack at its ends

@@ -4,7 +4,7 @@ import pytest
 
 from tests.positions import begun, set_discards, set_hand, set_market, set_pile, set_stack, set_tokens, texts
 from trackside import Game
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
 
 ROUTE = "pier_39--the_embarcadero.1"  # one green space
 CLAIM = f"claim {ROUTE} green"

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from trackside import Game
-from trackside.game.errors import IllegalAction
+from trackside.core.errors import IllegalAction
 
 from ..positions import begun, hand, own, paid, payments, set_discards, set_field, set_hand, state, texts
 

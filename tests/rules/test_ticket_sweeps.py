@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from trackside import Game
-from trackside.boards import load
+from trackside.core.boards import load
 
 from ..positions import begun, hand, set_discards, set_hand, set_market, set_pile, state, steps, texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from trackside import Game
-from trackside.game.errors import IllegalAction, SetupError
+from trackside.core.errors import IllegalAction, SetupError
 
 from ..positions import (
     begun,

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from trackside.boards import NAMES, load
+from tests.tables import NAMES
+from trackside.core.boards import load
 
 from .running import Client, Running, play_out
 

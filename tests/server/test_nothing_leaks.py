@@ -15,10 +15,11 @@ import msgspec
 import numpy as np
 import pytest
 
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES, load
-from trackside.engine.driver import redeal_at
-from trackside.game import IllegalAction
+from trackside.core import IllegalAction
+from trackside.core.boards import load
+from trackside.kernel.driver import redeal_at
 from trackside.server.log_lines import JsonLines, logger
 from trackside.server.playing import problem_of
 from trackside.server.position import Entry, Head, Position
@@ -328,5 +329,5 @@ def test_bots_think_about_a_redealt_game() -> None:
         states = game._states_for(seat)
         redeal_at(game._table, states, 0, seat, np.uint64(noise))
         bot = make_bot("greedy", "s")
-        answers.append(choose_action(game._family, states, bot, Dealer(game._table, "s")).text)
+        answers.append(choose_action(game._ground, states, bot, Dealer(game._table, "s")).text)
     assert len(set(answers)) == 1

@@ -21,7 +21,7 @@ import pytest
 
 from tools import postgres
 from trackside.cli.main import main
-from trackside.game.version import RULES_VERSION
+from trackside.core.version import RULES_VERSION
 from trackside.server import database as databases
 from trackside.server.bots import Bots
 from trackside.server.listening import LastingBackend

@@ -17,8 +17,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from trackside.boards import NAMES, load
+from tests.tables import NAMES
 from trackside.cli.main import main
+from trackside.core.boards import load
 from trackside.server import ratings
 from trackside.server.catalogue import LEVELS
 from trackside.server.ratings import anchors, first_rating, rate

@@ -10,21 +10,24 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.tables import NAMES
 from trackside import Game
-from trackside.boards import NAMES, ShareBoard, TicketBoard, load
 from trackside.bots import make_bot
-from trackside.bots.explain import _MESSAGES
-from trackside.engine.driver import redeal_at
-from trackside.engine.ticket_table import route_order
-from trackside.game.families import find_family
+from trackside.bots.planner.explain import _MESSAGES
+from trackside.core.boards import load
+from trackside.core.ground import find_ground
+from trackside.families.shares.board import ShareBoard
+from trackside.families.tickets.board import TicketBoard
+from trackside.families.tickets.table import route_order
+from trackside.kernel.driver import redeal_at
 from trackside.server.advice import advise
 from trackside.server.reasons import told
 
 from .running import Client
 
-EUROPE = find_family("europe")
-LAKES = find_family("great_lakes")
-PARIS = find_family("paris_connection")
+EUROPE = find_ground("europe")
+LAKES = find_ground("great_lakes")
+PARIS = find_ground("paris_connection")
 
 
 def ids(board: Any) -> dict[str, set[str]]:
@@ -77,7 +80,7 @@ def test_every_reason_of_the_planner_and_the_search_is_in_the_boards_words(game:
             bots += [search] if move % 25 == 5 else []
             for bot in bots:
                 for choice in bot.explain(table._table, states, seat):
-                    reason = told(choice.reason, table._family)
+                    reason = told(choice.reason, table._ground)
                     codes.add(reason["code"])
                     check(reason, known)
         seat = table.waiting[0]
@@ -178,7 +181,7 @@ def test_the_first_choice_is_what_the_bot_does_and_has_its_reason(game: str, bot
     for _ in range(12):
         table.play(chooser.choice(table.legal_for(table.waiting[0])), table.waiting[0])
     seat = table.waiting[0]
-    choices = advise(bot, table._family, table._states_for(seat), "hint")
+    choices = advise(bot, table._ground, table._states_for(seat), "hint")
     assert choices[0].text in {action.text for action in table.legal_for(seat)}
     assert (choices[0].reason is None) == (bot == "random"), "only chance gives no reasons"
     for choice in choices:

@@ -7,8 +7,9 @@ import random
 
 import pytest
 
-from trackside.boards import NAMES, load
-from trackside.game.records import check, read
+from tests.tables import NAMES
+from trackside.core.boards import load
+from trackside.core.records import check, read
 
 from .conftest import Opened
 from .running import Client, Running, play_out

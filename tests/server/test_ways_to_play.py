@@ -8,8 +8,8 @@ from typing import Any
 
 from trackside import Game
 from trackside.bots import make_bot, play_game
-from trackside.game.fair import verify
-from trackside.game.records import check, read
+from trackside.core.fairness import verify
+from trackside.core.records import check, read
 
 from .conftest import Opened
 from .running import Client, Running, play_out

@@ -13,7 +13,7 @@ import pytest
 
 import trackside
 from tools.draw_boards.shapes import Box, overlap, overlap_disc
-from trackside.boards import load
+from trackside.core.boards import load
 
 MAPS = Path(trackside.__file__).parent / "maps"
 TICKET_BOARDS = ["europe", "great_lakes", "san_francisco"]

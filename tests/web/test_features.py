@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from trackside.boards import load
+from trackside.core.boards import load
 
 from .messages import JS
 from .test_board_module import NODE

@@ -137,7 +137,9 @@ EUROPE = (
         "players * b.end_turns - 1",
     ),
     Break("E24", "unbuilt stations are left out of the total", SCORING_FILE, "            + r.stations[seat]\n", ""),
-    Break("E25", "the longest path is counted in routes", "engine/longest.py", "= b.length[route]", "= 1"),
+    Break(
+        "E25", "the longest path is counted in routes", "families/tickets/rules/longest.py", "= b.length[route]", "= 1"
+    ),
     Break(
         "E25",
         "who ties gets nothing but the first",

@@ -159,7 +159,7 @@ TICKET_GAMES = (
     Break(
         "T23",
         "cards played leave the game",
-        "engine/memory.py",
+        "families/tickets/memory.py",
         "    s.discard[kind] += number\n    s.discard_size[deck_of(b, kind)] += number\n",
         "",
     ),
@@ -224,7 +224,7 @@ TICKET_GAMES = (
     Break(
         "T33",
         "nobody remembers a card taken from the market",
-        "engine/memory.py",
+        "families/tickets/memory.py",
         "    s.hand[seat, kind] += 1\n    s.known[seat, kind] += 1\n",
         "    s.hand[seat, kind] += 1\n",
     ),

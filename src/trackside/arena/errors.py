@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game import TracksideError
+from ..core import TracksideError
 
 
 class JournalError(TracksideError):

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from ..game.families import find_family
+from ..core.ground import find_ground
 from .errors import JournalError
 from .lineup import Pairing
 from .playing import Played, Tournament
@@ -22,7 +22,7 @@ _FORMAT = 1
 
 
 def _header(tournament: Tournament) -> dict[str, Any]:
-    board = find_family(tournament.game).board
+    board = find_ground(tournament.game).board
     return {
         "arena": _FORMAT,
         "game": board.id,

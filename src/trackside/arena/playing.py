@@ -12,17 +12,16 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ..boards import NAMES
 from ..bots import Bot, BotFailed, StuckGame, make_bots
+from ..bots.asking import MOST_DECISIONS, is_over
 from ..bots.dice import Dice
-from ..bots.playing import MOST_DECISIONS, is_over
 from ..bots.specs import parse_spec
-from ..engine.copying import duplicate, overwrite
-from ..engine.decisions import MOST_LEGAL
-from ..engine.driver import drive, legal_at, redeal_at, score_at, set_up_at
-from ..game import Game, TracksideError
-from ..game.families import Family, find_family
-from ..game.seeds import generator_words
+from ..core import Game, TracksideError, maps
+from ..core.ground import Ground, find_ground
+from ..core.seeds import generator_words
+from ..families.tickets.decisions import MOST_LEGAL
+from ..kernel.copying import duplicate, overwrite
+from ..kernel.driver import drive, legal_at, redeal_at, score_at, set_up_at
 from .clock import Clock
 from .lineup import Lineup, Pairing
 
@@ -80,15 +79,15 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(tournament: Tournament, pairing: Pairing) -> Played:
     """Play one game. What comes out depends on the arguments alone, except for bots that look at the clock."""
-    family = _family(tournament.game)
+    ground = _ground(tournament.game)
     lineup = tournament.lineup
     warm(tournament.game, lineup)
     seating = lineup.seating(pairing.rotation)
     seed = tournament.deal_seed(pairing.deal)
     noise = f"{seed}/rotation {pairing.rotation}"  # chance of bots; the deal does not depend on it
-    table = _Table(family, seed, make_bots(seating, noise), noise, tournament if tournament.records else None)
+    table = _Table(ground, seed, make_bots(seating, noise), noise, tournament if tournament.records else None)
     table.play_on()
-    sheets = _sheets(family, table, [parse_spec(spec).milliseconds for spec in seating])
+    sheets = _sheets(ground, table, [parse_spec(spec).milliseconds for spec in seating])
     by_entry = sorted(range(lineup.players), key=lambda seat: lineup.entry_at(seat, pairing.rotation))
     return Played(pairing.deal, pairing.rotation, [sheets[seat] for seat in by_entry], table.record(seating))
 
@@ -96,34 +95,34 @@ def play(tournament: Tournament, pairing: Pairing) -> Played:
 @lru_cache(maxsize=8)
 def warm(game: str, lineup: Lineup) -> None:
     """Let every bot decide once in this process: compiled ones are loaded or compiled then, which no clock counts."""
-    family = _family(game)
+    ground = _ground(game)
     for name in lineup.names:
-        table = _Table(family, "warm", make_bots([name] * lineup.players, "warm"), "warm", None)
+        table = _Table(ground, "warm", make_bots([name] * lineup.players, "warm"), "warm", None)
         with suppress(TracksideError):  # a bot that fails is reported by the first game
             table.ask_once()
 
 
 @lru_cache(maxsize=8)
-def _family(game: str) -> Family:
-    return find_family(game)
+def _ground(game: str) -> Ground:
+    return find_ground(game)
 
 
 class _Table:
     """Bots around one game."""
 
-    def __init__(self, family: Family, seed: str, bots: Sequence[Bot], noise: str, to_record: Tournament | None):
+    def __init__(self, ground: Ground, seed: str, bots: Sequence[Bot], noise: str, to_record: Tournament | None):
         self._seed = seed
         self._bots = bots
         self._dice = Dice(f"{noise}/redeal")
-        self._table = family.table
+        self._table = ground.table
         self._game: Game | None = None
         if to_record is None:
-            self.states = family.new_states(1)
+            self.states = ground.new_states(1)
             size = self.states["generators"].shape[1]
             self.states["generators"][0] = generator_words(seed)[:size]
-            set_up_at(family.table, self.states, 0, len(bots), -1)
+            set_up_at(ground.table, self.states, 0, len(bots), -1)
         else:
-            known = to_record.game if to_record.game in NAMES else family.board
+            known = to_record.game if to_record.game in maps.ids() else ground.board
             self._game = Game.new(known, len(bots), seed)
             self.states = self._game._states
         self._shown = duplicate(self.states)
@@ -196,11 +195,11 @@ class _Table:
         return int(decision)
 
 
-def _sheets(family: Family, table: _Table, budgets: Sequence[int | None]) -> list[Sheet]:
+def _sheets(ground: Ground, table: _Table, budgets: Sequence[int | None]) -> list[Sheet]:
     """One sheet per seat."""
-    states, scores = table.states, family.new_scores()
-    score_at(family.table, states, 0, scores)
-    result = family.result(states[0], scores[0])
+    states, scores = table.states, ground.new_scores()
+    score_at(ground.table, states, 0, scores)
+    result = ground.result(states[0], scores[0])
     ranks = _ranks(result["scores"], result["winners"])
     sheets = []
     for seat, score in enumerate(result["scores"]):
@@ -213,7 +212,7 @@ def _sheets(family: Family, table: _Table, budgets: Sequence[int | None]) -> lis
                 parts=parts,
                 turns=table.turns[seat],
                 clock=Clock.of(table.times[seat], budgets[seat]),
-                **_ticket_counts(family.table[0], states[0], scores[0], seat),
+                **_ticket_counts(ground.table[0], states[0], scores[0], seat),
             )
         )
     return sheets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..game import TracksideError
+from ..core import TracksideError
 from .errors import MissingExtra
 from .report import Report
 

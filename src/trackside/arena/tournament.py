@@ -7,8 +7,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from ..bots import make_bot
-from ..game import SetupError
-from ..game.families import find_family
+from ..core import SetupError
+from ..core.ground import find_ground
 from .executors import Executor, local
 from .journal import Journal
 from .lineup import Lineup, pairings
@@ -17,9 +17,9 @@ from .playing import Played, Tournament
 
 def new_tournament(game: str, players: int, specs: Sequence[str], seed: str = "0", records: bool = False) -> Tournament:
     """A tournament that can be played: the number of players is right and every bot can be made."""
-    low, high = find_family(game).board.players
+    low, high = find_ground(game).board.players
     if not low <= players <= high:
-        raise SetupError(f"{find_family(game).board.id} is for {low} to {high} players, not {players}")
+        raise SetupError(f"{find_ground(game).board.id} is for {low} to {high} players, not {players}")
     lineup = Lineup.of(specs, players)
     for name in lineup.names:
         make_bot(name, seed)

@@ -1,12 +1,12 @@
 """Players: one interface, bots from random to strong, and the loops that let bots play."""
 
+from .asking import Dealer, Seats, choose_action, play_game, play_states
 from .bot import BadSpec, Bot, BotFailed, BotFileError, StuckGame, UnknownBot
-from .catalogue import NAMES, BotSpec, make_bot, parse_spec
-from .greedy import GreedyBot
 from .levels import LEVELS, Level
-from .playing import Dealer, Seats, choose_action, play_game, play_states
-from .random_bot import RandomBot
+from .registry import NAMES, BotSpec, make_bot, parse_spec
 from .series import Outcome, make_bots, play_series, seat_seed, seated
+from .simple.greedy import GreedyBot
+from .simple.random_bot import RandomBot
 from .specs import needs_compiling
 
 __all__ = [

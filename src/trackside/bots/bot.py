@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ..game import TracksideError
+from ..core import TracksideError
 
 
 class Bot(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..engine.jit import cache_folder, cached_in, jit
+from ..kernel.jit import cache_folder, cached_in, jit
 
 __all__ = ["BOT_CACHE", "bot_entry", "jit"]
 

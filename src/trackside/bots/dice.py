@@ -5,7 +5,7 @@ It is the same generator so that a compiled loop and a loop over bots play the s
 
 from __future__ import annotations
 
-from ..game.seeds import generator_words
+from ..core.seeds import generator_words
 
 _WORD = (1 << 64) - 1
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from .bot import Bot
 from .by_family import ByFamily
-from .favourite import FavouriteBot
-from .mistaken import Habit, MistakenBot
+from .simple.favourite import FavouriteBot
+from .simple.mistaken import Habit, MistakenBot
 
 Maker = Callable[[str, str], Bot]
 """Makes a bot of a spec and a seed."""

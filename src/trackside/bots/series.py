@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..boards import NAMES, Board
-from ..engine.driver import score_at, set_up_at
-from ..engine.playouts import play_randomly
-from ..game import Game, SetupError
-from ..game.families import Family, find_family
-from ..game.seeds import generator_words
+from ..core import Game, SetupError, maps
+from ..core.board import Board
+from ..core.ground import Ground, find_ground
+from ..core.seeds import generator_words
+from ..kernel.driver import score_at, set_up_at
+from ..kernel.playouts import play_randomly
+from .asking import MOST_DECISIONS, play_game, play_states
 from .bot import Bot, StuckGame
-from .catalogue import make_bot, named_bot
 from .dice import first_word
-from .playing import MOST_DECISIONS, play_game, play_states
+from .registry import make_bot, named_bot
 
 _AT_ONCE = 128
 """Games that compiled code plays in one go: few enough for a progress bar to move."""
@@ -63,29 +63,29 @@ def play_series(
     records: bool = False,
 ) -> Iterator[Outcome]:
     """Play games one after another. With or without records, they are the same games."""
-    family = find_family(game)
-    board = family.board
+    ground = find_ground(game)
+    board = ground.board
     low, high = board.players
     if not low <= players <= high:
         raise SetupError(f"{board.id} is for {low} to {high} players, not {players}")
     names = seated(specs, players)
     seeds = [f"{seed}/{number}" for number in range(games)]
     if records:
-        return _recorded(game if game in NAMES else board, names, seeds)
+        return _recorded(game if game in maps.ids() else board, names, seeds)
     if all(name == "random" for name in names):
-        return _compiled(family, players, seeds)
-    return _by_bots(family, names, seeds)
+        return _compiled(ground, players, seeds)
+    return _by_bots(ground, names, seeds)
 
 
-def _compiled(family: Family, players: int, seeds: list[str]) -> Iterator[Outcome]:
+def _compiled(ground: Ground, players: int, seeds: list[str]) -> Iterator[Outcome]:
     for first in range(0, len(seeds), _AT_ONCE):
         batch = seeds[first : first + _AT_ONCE]
-        states, results = family.new_states(len(batch)), family.new_scores(len(batch))
+        states, results = ground.new_states(len(batch)), ground.new_scores(len(batch))
         size = states["generators"].shape[1]
         states["generators"] = [generator_words(seed)[:size] for seed in batch]
         words = [[first_word(seat_seed(seed, seat)) for seat in range(players)] for seed in batch]
         made = np.zeros(len(batch), np.int64)
-        play_randomly(family.table, states, players, np.array(words, np.uint64), MOST_DECISIONS, made, results)
+        play_randomly(ground.table, states, players, np.array(words, np.uint64), MOST_DECISIONS, made, results)
         totals = results["total"][:, :players].tolist()
         winners = results["winner"][:, :players].tolist()
         turns = states["turn"].tolist()
@@ -95,16 +95,16 @@ def _compiled(family: Family, players: int, seeds: list[str]) -> Iterator[Outcom
             yield Outcome(seed, totals[i], [s for s in range(players) if winners[i][s]], turns[i], decisions)
 
 
-def _by_bots(family: Family, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
-    scores = family.new_scores()
+def _by_bots(ground: Ground, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
+    scores = ground.new_scores()
     for seed in seeds:
-        states = family.new_states(1)
+        states = ground.new_states(1)
         size = states["generators"].shape[1]
         states["generators"][0] = generator_words(seed)[:size]
-        set_up_at(family.table, states, 0, len(names), -1)
-        decisions = play_states(family.table, states, make_bots(names, seed), seed)
-        score_at(family.table, states, 0, scores)
-        ended = family.result(states[0], scores[0])
+        set_up_at(ground.table, states, 0, len(names), -1)
+        decisions = play_states(ground.table, states, make_bots(names, seed), seed)
+        score_at(ground.table, states, 0, scores)
+        ended = ground.result(states[0], scores[0])
         yield Outcome(seed, ended["scores"], ended["winners"], int(states["turn"][0]), decisions)
 
 

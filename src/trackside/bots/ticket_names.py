@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..boards import TicketBoard
-from ..engine.ticket_table import route_order
+from ..families.tickets.board import TicketBoard
+from ..families.tickets.table import route_order
 from ..messages import say
 
 

@@ -18,7 +18,7 @@ from ..arena.lineup import deals_for
 from ..arena.playing import warm
 from ..arena.plots import check_plot, plot_scores
 from ..bots import StuckGame
-from ..game.families import find_family
+from ..core.ground import find_ground
 from .arguments import GAME_HELP, bots, count, game
 from .compiling import compile_rules
 from .tables import new_table, plain_console
@@ -68,7 +68,7 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the tournament and print the table."""
-    board = find_family(args.game).board
+    board = find_ground(args.game).board
     players = max(board.players[0], len(args.bots)) if args.players is None else args.players
     if args.plot is not None:
         check_plot(args.plot)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-from ..boards import NAMES
+from ..core import maps
 
-GAME_HELP = f"{', '.join(NAMES)}, or the path of a board file"
+GAME_HELP = f"{', '.join(maps.ids())}, or the path of a board file"
 
 
 def game(text: str) -> str:
     """A game's name, also with hyphens, or a path."""
     name = text.lower().replace("-", "_")
-    return name if name in NAMES else text
+    return name if name in maps.ids() else text
 
 
 def count(text: str) -> int:

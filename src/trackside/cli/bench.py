@@ -11,7 +11,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from .. import speed
-from ..boards import NAMES
+from ..core import maps
 from ..warm_up import warm_up
 from .arguments import game
 
@@ -53,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
         about("yardstick: OpenSpiel backgammon")
         yardstick = speed.openspiel_backgammon()
         results = []
-        for name, players in speed.tables(chosen.game or NAMES):
+        for name, players in speed.tables(chosen.game or maps.map_ids()):
             about(f"{name}, {players} players")
             results.append(speed.random_games(name, players))
         about("other ways to drive it")

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from ..boards import Board, BoardError, TicketBoard, check, load
+from ..core.board import Board
+from ..core.boards import check, decoded, load
+from ..core.errors import BoardError
 from .arguments import GAME_HELP, game
 from .words import plain
 
@@ -50,7 +50,7 @@ def run_check(args: argparse.Namespace) -> int:
         listed = [{"entry": p.entry, "problem": p.problem, "cure": p.cure} for p in problems]
         report: dict[str, Any] = {"file": args.file, "ok": not problems, "problems": listed}
         if board is not None:
-            report["board"] = {"id": board.id, "players": list(board.players), **_holds(board)}
+            report["board"] = {"id": board.id, "players": list(board.players), **board.counts()}
         print(json.dumps(report))
         return 1 if problems else 0
     for problem in problems:
@@ -58,7 +58,7 @@ def run_check(args: argparse.Namespace) -> int:
     if board is None:
         print("1 problem" if len(problems) == 1 else f"{len(problems)} problems", file=sys.stderr)
         return 1
-    held = ", ".join(f"{number} {what}" for what, number in _holds(board).items())
+    held = ", ".join(f"{number} {what}" for what, number in board.counts().items())
     low, high = board.players
     print(plain(f"{args.file}: {board.id}, {board.name['en']}, for {low} to {high} players: {held}; all right"))
     return 0
@@ -68,15 +68,4 @@ def _all_problems(file: str, first: BoardError) -> list[BoardError]:
     """`load` stops at the first problem; where the file can be read at all, list the others too."""
     if not first.more:
         return [first]
-    data = Path(file).read_bytes().removeprefix(b"\xef\xbb\xbf")
-    board: Board = msgspec.json.decode(data, type=Board)
-    return check(board, file)
-
-
-def _holds(board: Board) -> dict[str, int]:
-    if isinstance(board, TicketBoard):
-        spaces = sum(route.length for route in board.routes)
-        counts = {"cities": len(board.cities), "routes": len(board.routes), "spaces": spaces}
-        return counts | {"tickets": len(board.tickets)}
-    cities = sum(1 for hexagon in board.hexes if hexagon.type == "city")
-    return {"hexes": len(board.hexes), "cities": cities, "companies": len(board.companies)}
+    return check(decoded(Path(file).read_bytes(), file), file)

@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from ..game import SetupError
+from ..core import SetupError
 
 _DATABASE = "sqlite:///FILE or postgresql://... (the file in your data folder)"
 

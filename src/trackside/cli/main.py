@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from .. import __version__
-from ..boards import BoardError
-from ..game import RecordError, TracksideError
+from ..core import RecordError, TracksideError
+from ..core.errors import BoardError
 from . import arena, bench, board, database, play, record, serve, simulate
 from .words import plain
 

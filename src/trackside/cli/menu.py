@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ..game import Action, View
-from ..game.ticket_view import TicketView
+from ..core import Action, View
+from ..families.tickets.view import TicketView
 from .words import Words
 
 _ORDER = ("stop", "take", "draw", "tickets", "claim", "station", "harbour", "exchange", "place", "trade")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..boards import ShareBoard
+from ..families.shares.board import ShareBoard
 from .words import Words
 
 Line = dict[str, Any]

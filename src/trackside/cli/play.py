@@ -11,11 +11,12 @@ from typing import Any
 
 from rich.console import Console
 
-from ..boards import NAMES, BoardError, load
 from ..bots import Bot, make_bot, needs_compiling, seat_seed, seated
-from ..game import Game, RecordError, SetupError
-from ..game.records import read_file, replay
-from ..game.seeds import fresh_seed
+from ..core import Game, RecordError, SetupError, maps
+from ..core.boards import load
+from ..core.errors import BoardError
+from ..core.records import read_file, replay
+from ..core.seeds import fresh_seed
 from ..messages import LANGUAGES, say
 from .arguments import GAME_HELP, bots, count, game, seat
 from .compiling import compile_bots, compile_rules
@@ -99,13 +100,13 @@ def _play(args: argparse.Namespace, console: Console) -> int:
 
 def _ask(args: argparse.Namespace, console: Console) -> None:
     """Ask for the game, and for the number of players where it was not named."""
-    for number, name in enumerate(NAMES, 1):
+    for number, name in enumerate(maps.ids(), 1):
         board = load(name)
         console.print(f"{number}  {Words(board, args.language).game} ({board.players[0]}–{board.players[1]})")
     while args.game is None:
         typed = input(say(args.language, "prompt-game") + " ").strip()
-        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(NAMES):
-            args.game = NAMES[int(typed) - 1]
+        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(maps.ids()):
+            args.game = maps.ids()[int(typed) - 1]
         elif typed:
             args.game = _playable(game(typed), console)
     low, high = load(args.game).players

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ..boards import Board, load
-from ..game import RecordError, SetupError
-from ..game.fair import verify
-from ..game.records import Record, check, read_file, replay
+from ..core import RecordError, SetupError
+from ..core.board import Board
+from ..core.boards import load
+from ..core.fairness import verify
+from ..core.records import Record, check, read_file, replay
 from ..messages import LANGUAGES
 from .arguments import count, seat
 from .compiling import compile_rules

@@ -57,7 +57,7 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    from ..game import SetupError
+    from ..core import SetupError
 
     try:
         from ..server import running

@@ -7,9 +7,9 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 
 from ..bots import Bot, Seats
-from ..game import Action, Game, TracksideError
-from ..game.shares import ShareView
-from ..game.ticket_view import TicketView
+from ..core import Action, Game, TracksideError
+from ..families.shares.actions import ShareView
+from ..families.tickets.view import TicketView
 from .menu import Entry, menu
 from .narrate import Narrator
 from .score_table import show_result

@@ -6,8 +6,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..boards import Hex
-from ..game.shares import ShareView
+from ..families.shares.actions import ShareView
+from ..families.shares.board import Hex
 from .tables import coloured, new_table
 from .words import Words
 

@@ -15,7 +15,7 @@ from typing import Any, TextIO
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from ..bots import Outcome, StuckGame, play_series, seated
-from ..game.families import find_family
+from ..core.ground import find_ground
 from .arguments import GAME_HELP, bots, count, game
 from .compiling import compile_rules
 from .tables import new_table, plain_console
@@ -107,7 +107,7 @@ class Tally:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
-    board = find_family(args.game).board
+    board = find_ground(args.game).board
     players = board.players[0] if args.players is None else args.players
     tally = Tally(seated(args.bots, players))
     recording = args.records is not None

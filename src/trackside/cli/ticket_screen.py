@@ -7,7 +7,7 @@ import unicodedata
 from rich.console import RenderableType
 from rich.table import Table
 
-from ..game.ticket_view import TicketSeat, TicketView
+from ..families.tickets.view import TicketSeat, TicketView
 from .menu import Entry
 from .tables import coloured, new_table
 from .words import Words

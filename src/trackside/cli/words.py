@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..boards import Board, Route, ShareBoard, Ticket, TicketBoard
+from ..core.board import Board
+from ..families.shares.board import ShareBoard
+from ..families.tickets.board import Route, Ticket, TicketBoard
 from ..messages import say
 
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..boards import Board
-from ..engine.batch import choose_at_random, step_batch
-from ..game.errors import SetupError, TracksideError
-from ..game.families import find_family
-from ..game.seeds import generator_words
+from ..core.board import Board
+from ..core.errors import SetupError, TracksideError
+from ..core.ground import find_ground
+from ..core.seeds import generator_words
+from ..kernel.batch import choose_at_random, step_batch
 from .spaces import mask_size, observation_size
 
 
@@ -51,25 +51,25 @@ class Batch:
     """
 
     def __init__(self, game: str | os.PathLike[str] | Board, players: int, games: int, seed: int = 0) -> None:
-        family = find_family(game)
-        low, high = family.board.players
+        ground = find_ground(game)
+        low, high = ground.board.players
         if not low <= players <= high:
-            raise SetupError(f"{family.board.id} is for {low} to {high} players, not {players}")
+            raise SetupError(f"{ground.board.id} is for {low} to {high} players, not {players}")
         if games < 1:
             raise SetupError(f"a batch has at least one game, not {games}")
         self.players = players
         self.games = games
-        self._table = family.table
-        self._states = family.new_states(games)
-        self._blank = family.new_states(1)
-        self._result = family.new_scores()
+        self._table = ground.table
+        self._states = ground.new_states(games)
+        self._blank = ground.new_states(1)
+        self._result = ground.new_scores()
         # rows are far apart in a stream of seeds that begins where the batch's seed says, so no deal comes twice
         first, chooser = generator_words(f"batch/{seed}")[:2]
         self._seeds = first + (np.arange(games, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
         self._turn = Turn(
-            observation=np.zeros((games, observation_size(family)), np.int16),
-            mask=np.zeros((games, mask_size(family)), np.int8),
+            observation=np.zeros((games, observation_size(ground)), np.int16),
+            mask=np.zeros((games, mask_size(ground)), np.int8),
             seat=np.zeros(games, np.int64),
             reward=np.zeros((games, players), np.float32),
             score=np.zeros((games, players), np.int16),

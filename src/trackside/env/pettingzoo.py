@@ -9,12 +9,12 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ..boards import Board
-from ..engine.decisions import MOST_LEGAL
-from ..engine.driver import drive, legal_at, observe_at, score_at, set_up_at
-from ..game.errors import IllegalAction, SetupError
-from ..game.families import find_family
-from ..game.seeds import fresh_seed, generator_words
+from ..core.board import Board
+from ..core.errors import IllegalAction, SetupError
+from ..core.ground import find_ground
+from ..core.seeds import fresh_seed, generator_words
+from ..families.tickets.decisions import MOST_LEGAL
+from ..kernel.driver import drive, legal_at, observe_at, score_at, set_up_at
 from .spaces import mask_size, observation_size
 
 
@@ -29,21 +29,21 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
 
     def __init__(self, game: str | os.PathLike[str] | Board, players: int, render_mode: str | None = None) -> None:
         super().__init__()
-        family = find_family(game)
-        low, high = family.board.players
+        ground = find_ground(game)
+        low, high = ground.board.players
         if not low <= players <= high:
-            raise SetupError(f"{family.board.id} is for {low} to {high} players, not {players}")
-        self._family = family
+            raise SetupError(f"{ground.board.id} is for {low} to {high} players, not {players}")
+        self._ground = ground
         self._players = players
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        size, decisions = observation_size(family), mask_size(family)
+        size, decisions = observation_size(ground), mask_size(ground)
         numbers = spaces.Box(low=-32768, high=32767, shape=(size,), dtype=np.int16)
         masks = spaces.Box(low=0, high=1, shape=(decisions,), dtype=np.int8)
         seen = spaces.Dict({"observation": numbers, "action_mask": masks})
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: spaces.Discrete(decisions) for agent in self.possible_agents}
-        self._states = family.new_states(1)
+        self._states = ground.new_states(1)
         self._out = np.empty(MOST_LEGAL, np.int64)
         self._legal: list[int] = []
         self._series = fresh_seed()
@@ -63,11 +63,11 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
             self._series, self._games = str(seed), 0
         text = self._series if self._games == 0 else f"{self._series}/{self._games}"
         self._games += 1
-        self._states[:] = self._family.new_states(1)
+        self._states[:] = self._ground.new_states(1)
         generators = self._states[0].generators
         generators[:] = generator_words(text)[: len(generators)]
-        set_up_at(self._family.table, self._states, 0, self._players, -1)
-        self._read_legal(int(legal_at(self._family.table, self._states, 0, self._out)))
+        set_up_at(self._ground.table, self._states, 0, self._players, -1)
+        self._read_legal(int(legal_at(self._ground.table, self._states, 0, self._out)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,7 +87,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
         numbers = np.zeros(self.observation_space(agent)["observation"].shape, np.int16)
         mask = np.zeros(self.action_space(agent).n, np.int8)
         seat = self.possible_agents.index(agent)
-        observe_at(self._family.table, self._states, 0, seat, numbers)
+        observe_at(self._ground.table, self._states, 0, seat, numbers)
         if agent == self.agent_selection:
             mask[self._legal] = 1
         return {"observation": numbers, "action_mask": mask}
@@ -102,16 +102,16 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
             raise IllegalAction(f"{action} is not among the legal decisions {self._legal}")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._read_legal(int(drive(self._family.table, self._states, 0, int(action), self._out)))
+        self._read_legal(int(drive(self._ground.table, self._states, 0, int(action), self._out)))
         if not self._legal:
             self._end()
         self.agent_selection = self._to_move()
         self._accumulate_rewards()
 
     def _end(self) -> None:
-        result = self._family.new_scores()
-        score_at(self._family.table, self._states, 0, result)
-        outcome = self._family.result(self._states[0], result[0])
+        result = self._ground.new_scores()
+        score_at(self._ground.table, self._states, 0, result)
+        outcome = self._ground.result(self._states[0], result[0])
         for seat, agent in enumerate(self.agents):
             share = 1 / len(outcome["winners"]) if seat in outcome["winners"] else 0.0
             self.rewards[agent] = (share * self._players - 1) / (self._players - 1)
@@ -120,7 +120,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The public state as text, with render_mode "ansi"."""
-        return repr(self._family.view(self._states[0], None)) if self.render_mode == "ansi" else None
+        return repr(self._ground.view(self._states[0], None)) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from ..boards import TicketBoard
-from ..engine import decisions, observe, shares_layout, shares_observe
-from ..game.families import Family
+from ..core.ground import Ground
+from ..families.shares import layout as shares_layout
+from ..families.shares import observe as shares_observe
+from ..families.tickets import decisions, observe
+from ..families.tickets.board import TicketBoard
 
 
-def observation_size(family: Family) -> int:
+def observation_size(ground: Ground) -> int:
     """How many numbers an observation has."""
-    return observe.SIZE if isinstance(family.board, TicketBoard) else shares_observe.SIZE
+    return observe.SIZE if isinstance(ground.board, TicketBoard) else shares_observe.SIZE
 
 
-def mask_size(family: Family) -> int:
+def mask_size(ground: Ground) -> int:
     """How many decisions there are on this board; the legal ones are a mask over them."""
-    if isinstance(family.board, TicketBoard):
-        return decisions.ROUTE + len(family.board.routes)
-    return shares_layout.HEX + len(family.board.hexes)
+    if isinstance(ground.board, TicketBoard):
+        return decisions.ROUTE + len(ground.board.routes)
+    return shares_layout.HEX + len(ground.board.hexes)

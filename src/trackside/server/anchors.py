@@ -14,9 +14,9 @@ import argparse
 import json
 import random
 
-from ..boards import NAMES, load
 from ..bots import make_bot, play_game, seat_seed
-from ..game import Game
+from ..core import Game, maps
+from ..core.boards import load
 from .catalogue import bots
 from .ratings import ANCHORS, first_rating, rate
 from .statistics import places
@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--bots", nargs="*", default=[b.id for b in bots() if b.id not in (*_BESIDE, *SAME_AS)])
     args = parser.parse_args()
     ratings = {}
-    for game in NAMES:
+    for game in maps.map_ids():
         found = measure(game, args.bots, args.games)
         found |= {name: found[same] for name, same in SAME_AS.items() if same in found}
         ratings[game] = {name: [round(mu, 2), round(sigma, 2)] for name, (mu, sigma) in found.items()}

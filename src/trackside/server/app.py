@@ -16,17 +16,9 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from .. import __version__
-from ..game import TracksideError
+from ..core import TracksideError
 from .api import me, meta, page, playing, social, tables
-from .api.common import (
-    on_depth,
-    on_failure,
-    on_http,
-    on_problem,
-    on_rules,
-    provide_services,
-    provide_visitor,
-)
+from .api.common import on_depth, on_failure, on_http, on_problem, on_rules, provide_services, provide_visitor
 from .database import Database
 from .guard import RECORD_BYTES, Guard
 from .listening import CHANNEL, LastingBackend

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ..bots import Dealer, choose_action, make_bot
-from ..game.families import Family
+from ..core.ground import Ground
 from .advice import advise, best_adviser
 from .catalogue import check_bot
 from .log_lines import logger
@@ -28,7 +28,7 @@ class _Question:
 
     seat: int
     spec: str
-    family: Family
+    ground: Ground
     states: np.ndarray
     seed: str
     since: int
@@ -38,7 +38,7 @@ class _Question:
     def answer(self) -> str:
         """Runs in a thread. The seed makes any process that asks come to the same answer."""
         bot = make_bot(self.spec, self.seed)
-        return choose_action(self.family, self.states, bot, Dealer(self.family.table, self.seed)).text
+        return choose_action(self.ground, self.states, bot, Dealer(self.ground.table, self.seed)).text
 
 
 class Bots:
@@ -111,10 +111,10 @@ class Bots:
             game = position.game
             if game is None or seat not in position.waiting:
                 raise not_now("out_of_turn", "this seat has nothing to decide now")
-            states, family = game._states_for(seat), game._family
+            states, ground = game._states_for(seat), game._ground
             seed = f"{position.head.seed}/hint/{seat}/{position.last_open_move}"
         loop = asyncio.get_running_loop()
-        choices = await loop.run_in_executor(self._pool, advise, spec, family, states, seed)
+        choices = await loop.run_in_executor(self._pool, advise, spec, ground, states, seed)
         return Hint(spec, choices)
 
     async def stop(self) -> None:
@@ -140,4 +140,4 @@ def _question(position: Position) -> _Question | None:
     pause = position.changed + position.head.options.pace / 1000 - time.time()
     spec: Any = position.seats[seat].player
     seed = f"{position.head.seed}/bot/{seat}/{position.last_open_move}"
-    return _Question(seat, spec, game._family, game._states_for(seat), seed, position.last_open_move, pause)
+    return _Question(seat, spec, game._ground, game._states_for(seat), seed, position.last_open_move, pause)

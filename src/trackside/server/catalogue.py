@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..boards import NAMES as GAMES
 from ..bots import LEVELS as LEVELS_BY_NAME
 from ..bots import NAMES
+from ..core import maps
 from .problems import ServerProblem
 from .types import BotInfo
 
@@ -15,7 +15,7 @@ LEVELS: tuple[str, ...] = tuple(LEVELS_BY_NAME)
 def bots() -> list[BotInfo]:
     """All bots, weakest first."""
     names = [name for name in NAMES if name not in LEVELS]
-    return [BotInfo(name, name in LEVELS, list(GAMES)) for name in [*names, *LEVELS]]
+    return [BotInfo(name, name in LEVELS, list(maps.ids())) for name in [*names, *LEVELS]]
 
 
 def check_bot(spec: str) -> str:

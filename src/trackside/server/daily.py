@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
-from ..boards import NAMES, load
+from ..core import maps
+from ..core.boards import load
 from . import rows
 from .catalogue import usual_bot
 from .daily_date import day_end, today
@@ -54,12 +55,12 @@ class DailyDeals:
             yours = {row.game: row.id for row in (await connection.execute(mine)).all()}
         return [
             Daily(name, day, self._players(name), usual_bot(), day_end(day), played.get(name, 0), yours.get(name))
-            for name in NAMES
+            for name in maps.ids()
         ]
 
     async def table(self, game: str, who: Sitter) -> Live:
         """A person's table of today's deal; a second time it is the same one."""
-        if game not in NAMES:
+        if game not in maps.ids():
             raise not_found("game")
         day = today(time.time())
         tables = rows.tables.c
@@ -82,7 +83,7 @@ class DailyDeals:
 
     async def results(self, game: str, day: str, person: str | None) -> DailyResults:
         """How everybody did, best first."""
-        if game not in NAMES:
+        if game not in maps.ids():
             raise not_found("game")
         results, tables, people = rows.results.c, rows.tables.c, rows.people.c
         query = (

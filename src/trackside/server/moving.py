@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import func, insert, select, text
 
-from ..game import TracksideError
+from ..core import TracksideError
 from . import rows
 from .database import Database, DatabaseError
 from .upgrade import upgrade

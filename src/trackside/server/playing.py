@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from ..game import GameOver, IllegalAction, UnknownAction, WrongSeat
+from ..core import GameOver, IllegalAction, UnknownAction, WrongSeat
 from .position import Entry, Position
 from .problems import ServerProblem, conflict, not_now, not_your_seat
 from .tables import Live, LostRace, Tables

@@ -6,10 +6,10 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..game import Game
-from ..game.families import Line
-from ..game.records import Record, read, replay
-from ..game.seeing import seen
+from ..core import Game
+from ..core.ground import Line
+from ..core.records import Record, read, replay
+from ..core.seeing import seen
 from .types import Options, UndoAsked
 
 LEAST_TIME = 30.0
@@ -187,14 +187,14 @@ class Position:
 
     def _apply_action(self, entry: Entry, event: TableEvent) -> None:
         game, seat = self._game(), _seat(entry)
-        setup = game._family.secret_choice(game._states[0])
+        setup = game._ground.secret_choice(game._states[0])
         text = entry.data
         lines = game.play(text, seat)
         self._moves.append(_Move(entry.number, seat, text))
         event.action, event.lines = text, [(line, setup) for line in lines]
         event.secret = setup or text.startswith("keep")
         event.facts = {"by": self.seats[seat].player or "person"}
-        if not setup or not game._family.secret_choice(game._states[0]):
+        if not setup or not game._ground.secret_choice(game._states[0]):
             self.last_open_move = entry.number
         self._look_for_end(event)
 

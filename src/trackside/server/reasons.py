@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..boards import TicketBoard
 from ..bots.shares.explain import named as named_shares
-from ..engine.ticket_table import route_order
-from ..game.families import Family
+from ..core.ground import Ground
+from ..families.tickets.board import TicketBoard
+from ..families.tickets.table import route_order
 
 _CODES = {"exchange": "exchange_pieces"}
 """Pieces for pieces; `exchange` alone is Paris Connection's, shares for shares."""
 
 
-def told(reason: Mapping[str, Any], family: Family) -> dict[str, Any]:
+def told(reason: Mapping[str, Any], ground: Ground) -> dict[str, Any]:
     """A reason as clients get it: `code`, then ids of routes, tickets, cities, colours, companies."""
-    board = family.board
+    board = ground.board
     if not isinstance(board, TicketBoard):
         named = named_shares(dict(reason), board)
         return {"code": named.pop("kind"), **named}

@@ -10,11 +10,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import delete, select
 
-from ..boards import NAMES
-from ..game import RecordError, SetupError
-from ..game.families import find_family
-from ..game.records import cut, read, replay
-from ..game.version import RULES_VERSION
+from ..core import RecordError, SetupError, maps
+from ..core.ground import find_ground
+from ..core.records import cut, read, replay
+from ..core.version import RULES_VERSION
 from . import rows
 from .catalogue import check_bot, usual_bot
 from .position import Entry, Head, Position
@@ -278,9 +277,9 @@ def _head(new: NewTable, who: Sitter, deal: Deal) -> Head:
 
 def check_setup(new: NewTable) -> None:
     """Whether such a game can be begun."""
-    if new.game not in NAMES:
-        raise _bad_setup(f"no game is called {new.game[:40]!r}; games are {', '.join(NAMES)}")
-    low, high = find_family(new.game).board.players
+    if new.game not in maps.ids():
+        raise _bad_setup(f"no game is called {new.game[:40]!r}; games are {', '.join(maps.ids())}")
+    low, high = find_ground(new.game).board.players
     players = len(new.seats)
     if not low <= players <= high:
         raise _bad_setup(f"{new.game} is for {low} to {high} players, not {players}")

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ..game import Action
+from ..core import Action
 from .daily_date import day_end
 from .position import Position
 from .problems import not_your_seat

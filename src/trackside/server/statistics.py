@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from ..boards import TicketBoard
-from ..game import Game
+from ..core import Game
+from ..families.tickets.board import TicketBoard
 from .position import Position
 from .types import PlayStatistics, SeatStatistics
 

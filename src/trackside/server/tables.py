@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from ..game import TracksideError
-from ..game.version import RULES_VERSION
+from ..core import TracksideError
+from ..core.version import RULES_VERSION
 from . import rows
 from .database import Database
 from .hub import Hub

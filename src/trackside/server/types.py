@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..game.shares import ShareView
-from ..game.ticket_view import TicketView
+from ..families.shares.actions import ShareView
+from ..families.tickets.view import TicketView
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[^\s\x00-\x1f\x7f]+$")]
@@ -378,7 +378,7 @@ class GameInfo(Struct, frozen=True):
     """A game that can be played."""
 
     id: str
-    family: str
+    ground: str
     name: dict[str, str]
     players: list[int]
 

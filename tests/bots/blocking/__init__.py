@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from trackside.bots import Bot, Dealer, make_bot
-from trackside.engine import decisions
+from trackside.families.tickets import decisions
 
 from .position import BlockingPosition, Laid
 

@@ -15,8 +15,8 @@ import msgspec
 
 from tests.positions import begun, build_at, changed, own, set_field, set_hand, set_market, set_tickets, state
 from trackside import Game
-from trackside.bots.ticket_map import BLOCKED, map_of
-from trackside.engine.layout import SHIP, TRAIN
+from trackside.bots.simple.ticket_map import BLOCKED, map_of
+from trackside.families.tickets.layout import SHIP, TRAIN
 
 US, THEM = 0, 1
 UNSEEN = 4
@@ -61,7 +61,7 @@ class Laid:
     def __init__(self, position: BlockingPosition) -> None:
         self.position = position
         self.game: Game = begun(position.game)
-        self.family: Any = self.game._family
+        self.ground: Any = self.game._ground
         self.map = map_of(self.game._table)
         self.link = self.route(*position.gap)
         for seat, chains in ((US, position.ours), (THEM, position.theirs)):
@@ -74,18 +74,18 @@ class Laid:
 
     def route(self, a: str, b: str) -> str:
         """The first route between two cities."""
-        return next(r.id for r in self.family.routes if {r.a, r.b} == {a, b})
+        return next(r.id for r in self.ground.routes if {r.a, r.b} == {a, b})
 
     def number(self, route: str) -> int:
         """A route's number in the engine."""
-        number: int = self.family.route_number[route]
+        number: int = self.ground.route_number[route]
         return number
 
     @property
     def links(self) -> set[int]:
         """The routes that fill the gap: a double has two, of which one closes the other."""
         ends = set(self.position.gap)
-        return {self.number(r.id) for r in self.family.routes if {r.a, r.b} == ends}
+        return {self.number(r.id) for r in self.ground.routes if {r.a, r.b} == ends}
 
     def _close_doubles(self) -> None:
         """T25: with two players the other route of a claimed double is closed."""
@@ -142,7 +142,7 @@ class Laid:
         set_hand(self.game, US, {card: price.get(card, 0) + lure.get(card, 0) for card in price | lure})
         set_hand(self.game, THEM, self._price(self.link, 2))
         s.known[THEM] = s.hand[THEM]
-        names = [name for name in self.family.cards.number if name != "wild" and not name.endswith("-h")]
+        names = [name for name in self.ground.cards.number if name != "wild" and not name.endswith("-h")]
         plain = [name for name in names if name not in price | lure]
         set_market(self.game, [plain[i % len(plain)] for i in range(int(board.slots))])
         s.discard[:] = 0
@@ -173,5 +173,5 @@ class Laid:
         for link in self.links:
             free &= ~(1 << link)
         mine = int(s.own[THEM, 0]) | int(s.own[THEM, 1]) << 64
-        tickets = [self.family.ticket_number[name] for name in self.position.their_tickets]
+        tickets = [self.ground.ticket_number[name] for name in self.position.their_tickets]
         return min(BLOCKED, self.map.plan(tickets, mine, free)[0])

@@ -9,11 +9,11 @@ from tests.bots.blocking import all_positions, blocks, found_by
 from tests.bots.blocking.position import THEM, UNSEEN, US, BlockingPosition, Laid
 from tests.positions import state
 from trackside.bots import make_bot, play_states
-from trackside.engine import decisions
-from trackside.engine.copying import duplicate
-from trackside.engine.decisions import MOST_LEGAL
-from trackside.engine.driver import drive, redeal_at, score_at
-from trackside.game.seeds import generator_words
+from trackside.core.seeds import generator_words
+from trackside.families.tickets import decisions
+from trackside.families.tickets.decisions import MOST_LEGAL
+from trackside.kernel.copying import duplicate
+from trackside.kernel.driver import drive, redeal_at, score_at
 
 POSITIONS = all_positions()
 every_position = pytest.mark.parametrize("position", POSITIONS, ids=[f"{p.game}: {p.name}" for p in POSITIONS])
@@ -35,15 +35,15 @@ def test_the_gap_decides_their_tickets_and_we_can_pay_for_it(position: BlockingP
     s, board = state(laid.game), laid.map
     ours, theirs = word(s.own[US]), word(s.own[THEM])
     link = laid.number(laid.link)
-    for ticket in (laid.family.ticket_number[name] for name in position.their_tickets):
+    for ticket in (laid.ground.ticket_number[name] for name in position.their_tickets):
         assert board.is_joined(ticket, theirs | 1 << link)
     over_the_gap = [
-        laid.family.ticket_number[name]
+        laid.ground.ticket_number[name]
         for name in position.their_tickets
-        if not board.is_joined(laid.family.ticket_number[name], theirs)
+        if not board.is_joined(laid.ground.ticket_number[name], theirs)
     ]
     assert sum(board.ticket_points[ticket] for ticket in over_the_gap) >= 9
-    assert all(board.is_joined(laid.family.ticket_number[name], ours) for name in position.our_tickets)
+    assert all(board.is_joined(laid.ground.ticket_number[name], ours) for name in position.our_tickets)
     assert laid.way_around() > int(s.trains[THEM]) + int(s.ships[THEM])
     assert board.length[link] <= position.their_pieces
     legal = laid.game.decisions
@@ -70,7 +70,7 @@ def test_every_card_is_there_once_and_theirs_stay_where_all_saw_them(position: B
 
 def margin(laid: Laid, first: int, games: int) -> float:
     """How far ahead seat 0 ends on average when it begins so and thinkers play on, each knowing its own tickets."""
-    table, scores, out = laid.game._table, laid.family.new_scores(), np.empty(MOST_LEGAL, np.int64)
+    table, scores, out = laid.game._table, laid.ground.new_scores(), np.empty(MOST_LEGAL, np.int64)
     total = 0
     for number in range(games):
         states = duplicate(laid.game._states)

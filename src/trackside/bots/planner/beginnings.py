@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine import decisions
-from ...engine.bits import NONE, ONE, bit, has, lowest
-from ...engine.layout import SHIP, TRAIN
+from ...families.tickets import decisions
+from ...families.tickets.layout import SHIP, TRAIN
+from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .weights import TRAINS
 

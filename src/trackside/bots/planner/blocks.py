@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, has, lowest
-from ...engine.scoring import join_own_routes
+from ...families.tickets.rules.scoring import join_own_routes
+from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .network import FAR, cheapest_way
 from .notes import BLOCKS

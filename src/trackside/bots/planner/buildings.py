@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine import decisions
-from ...engine.bits import NONE, ONE, bit, has, lowest
-from ...engine.buildings import harbour_cities
-from ...engine.scoring import tickets_naming
+from ...families.tickets import decisions
+from ...families.tickets.rules.buildings import harbour_cities
+from ...families.tickets.rules.scoring import tickets_naming
+from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .plan import open_routes
 from .weights import HARBOUR, TURN

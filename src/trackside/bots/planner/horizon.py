@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.bits import count
-from ...engine.layout import KEEP, PIECES
+from ...families.tickets.layout import KEEP, PIECES
+from ...kernel.bits import count
 from ..compiling import jit
 from .weights import DRAWN, HAND_USE
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, has, lowest
-from ...engine.layout import SHIP, TRAIN, WILD
-from ...engine.layout import TURN as TURN_BEGINS
-from ...engine.scoring import tickets_naming
+from ...families.tickets.layout import SHIP, TRAIN, WILD
+from ...families.tickets.layout import TURN as TURN_BEGINS
+from ...families.tickets.rules.scoring import tickets_naming
+from ...kernel.bits import NONE, ONE, has, lowest
 from ..compiling import jit
 from .horizon import hand_size, turns_left
 from .network import available, count_hand, souvenir_gain
@@ -29,12 +29,8 @@ from .weights import (
     TURN,
     WASTE,
 )
-from .weights import (
-    SHIP as SHIP_CARDS,
-)
-from .weights import (
-    WILD as WILD_WORTH,
-)
+from .weights import SHIP as SHIP_CARDS
+from .weights import WILD as WILD_WORTH
 
 
 @jit

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, has, lowest
-from ...engine.layout import KEEP, PIECES, SHIP, TRAIN, WILD
-from ...engine.routes import own_twins
+from ...families.tickets.layout import KEEP, PIECES, SHIP, TRAIN, WILD
+from ...families.tickets.rules.routes import own_twins
+from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .notes import PATHS
 from .weights import FERRY, HELD, KEEP_TURN, POINTS, SLACK, SOUVENIR, STATION, TUNNEL, TURN

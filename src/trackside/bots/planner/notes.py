@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine.layout import CITIES, COLOURS, KINDS, ROUTES, TICKETS
+from ...families.tickets.layout import CITIES, COLOURS, KINDS, ROUTES, TICKETS
 from .weights import WEIGHTS
 
 PATHS = 24  # tickets planned for at once

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.bits import has
-from ...engine.layout import WILD
+from ...families.tickets.layout import WILD
+from ...kernel.bits import has
 from ..compiling import jit
 from .network import cards_of
 from .weights import NEEDED

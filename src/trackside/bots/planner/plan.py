@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, count, has, lowest
+from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ..compiling import jit
 from .horizon import turns_left
 from .network import available, detour, plan_tickets, price_routes

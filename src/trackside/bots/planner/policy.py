@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine import decisions, layout
-from ...engine.layout import SHIP, WILD
-from ...engine.rules import legal
+from ...families.tickets import decisions, layout
+from ...families.tickets.layout import SHIP, WILD
+from ...families.tickets.rules.contract import legal
 from ..compiling import jit
 from .beginnings import value_counts, value_pieces, value_souvenirs, value_stack_cities
 from .blocks import watch_opponents

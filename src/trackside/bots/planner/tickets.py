@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine import decisions
-from ...engine.bits import NONE, ONE, bit, has, lowest
-from ...engine.scoring import tickets_naming
+from ...families.tickets import decisions
+from ...families.tickets.rules.scoring import tickets_naming
+from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .horizon import turns_left
 from .network import FAR, cheapest_way, plan_tickets, price_routes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...game import TracksideError
+from ...core import TracksideError
 from . import weights
 
 NAMES = {name.lower(): number for name, number in vars(weights).items() if name.isupper() and name != "WEIGHTS"}

@@ -7,10 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from ...engine.copying import duplicate
-from ...engine.decisions import MOST_LEGAL
-from ...engine.driver import legal_at
-from ...game import SetupError
+from ...core import SetupError
+from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.copying import duplicate
+from ...kernel.driver import legal_at
 from ..choice import Choice
 from ..dice import Dice
 from .candidates import is_settled, planner_reasons

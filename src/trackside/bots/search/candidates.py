@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine import layout, shares_layout
-from ...engine.decisions import MOST_LEGAL, ROUTE
+from ...families.shares import layout as shares_layout
+from ...families.tickets import layout
+from ...families.tickets.decisions import MOST_LEGAL, ROUTE
 from ..choice import Reason
+from ..planner.bot import PlannerBot
 from ..planner.entries import rank_at as rank_tickets
-from ..planner_bot import PlannerBot
 from ..shares.bot import SharesPlanner
 from ..shares.entries import rank_at as rank_shares
-from ..ticket_map import TicketMap, map_of
+from ..simple.ticket_map import TicketMap, map_of
 from .standing import WIDTH
 
 _SETTLED = (layout.PAY, layout.MIX, layout.PRICE, layout.REFILL, layout.STACK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.jit import UNCOMPILED
+from ...kernel.jit import UNCOMPILED
 from ..planner import policy as ticket_policy
 from ..shares import policy as share_policy
 from . import likely as ticket_guess

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine.bits import NONE, bit, has, lowest
-from ...engine.chance import below, seed_generators
-from ...engine.layout import SEATS, TICKETS
-from ...engine.redeal import given_away, rename_tickets
+from ...families.tickets.layout import SEATS, TICKETS
+from ...families.tickets.redeal import given_away, rename_tickets
+from ...kernel.bits import NONE, bit, has, lowest
+from ...kernel.chance import below, seed_generators
 from ..compiling import bot_entry, jit
 from ..planner.horizon import pieces_given, turns_left
 from ..planner.network import available, cheapest_way, plan_tickets, price_routes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.contract import score, step
+from ...kernel.contract import score, step
 from ..compiling import jit
 from .families import play
 

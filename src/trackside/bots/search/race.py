@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine.chance import scramble
-from ...engine.contract import redeal, step
-from ...engine.decisions import MOST_LEGAL
+from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.chance import scramble
+from ...kernel.contract import redeal, step
 from ..compiling import bot_entry, jit
 from .families import suppose, weigh_secrets
 from .playout import play_on

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine import layout, shares_layout
+from ...families.shares import layout as shares_layout
+from ...families.tickets import layout
 from ..planner import notes as ticket_notes
 from ..planner.varying import weigh
 from ..shares import notes as share_notes

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine import decisions, layout, shares_layout
+from ...families.shares import layout as shares_layout
+from ...families.tickets import decisions, layout
 
 SETTINGS = np.dtype(
     (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine.decisions import MOST_LEGAL
-from ...engine.shares_layout import SEATS
+from ...families.shares.layout import SEATS
+from ...families.tickets.decisions import MOST_LEGAL
 from ..choice import Choice
 from .entries import choose_at
 from .explain import explain

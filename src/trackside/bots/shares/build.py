@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, lowest
-from ...engine.hexes import cuts_off, in_set
-from ...engine.jit import jit
-from ...engine.shares_layout import WORDS
+from ...families.shares.layout import WORDS
+from ...families.shares.rules.sites import cuts_off, in_set
+from ...kernel.bits import NONE, ONE, bit, lowest
+from ...kernel.jit import jit
 from .ending import LONGEST, boards_but, end_value
 from .notes import ADVANCE, FARTHEST, FORESIGHT, LOCOMOTIVE, RUSH, TEMPO
 from .spread import spread, spread_from_trial, trace_back, trace_near_cities

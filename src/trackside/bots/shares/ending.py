@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.jit import jit
-from ...engine.shares_layout import COMPANIES
+from ...families.shares.layout import COMPANIES
+from ...kernel.jit import jit
 from .notes import DOUBT, ENDING
 
 WON = 1000.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine.contract import legal, score, set_up, step
-from ...engine.decisions import MOST_LEGAL
+from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import legal, score, set_up, step
 from ..compiling import bot_entry
 from .greedy import choose_greedily
 from .policy import choose, rank

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from ...boards import ShareBoard
-from ...engine import shares_layout as layout
-from ...engine.decisions import MOST_LEGAL
+from ...families.shares import layout
+from ...families.shares.board import ShareBoard
+from ...families.tickets.decisions import MOST_LEGAL
 from .entries import rank_at
 from .notes import new_notes
 

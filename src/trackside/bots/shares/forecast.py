@@ -6,20 +6,10 @@ and of which companies the hidden ones are all together, which follows from supp
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, lowest
-from ...engine.jit import jit
-from ...engine.shares_layout import COMPANIES, MOST_BUILT, WORDS
-from .notes import (
-    DECAY,
-    DEFAULTS,
-    FARTHEST,
-    HURRY,
-    LEADER,
-    NOBODY,
-    RIVALS,
-    STRENGTH,
-    YIELD,
-)
+from ...families.shares.layout import COMPANIES, MOST_BUILT, WORDS
+from ...kernel.bits import NONE, ONE, lowest
+from ...kernel.jit import jit
+from .notes import DECAY, DEFAULTS, FARTHEST, HURRY, LEADER, NOBODY, RIVALS, STRENGTH, YIELD
 from .spread import spread
 
 _MOST_EARLY = 20.0

@@ -5,12 +5,12 @@ It decides as bots/greedy_shares.py does, which a test shows.
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, lowest
-from ...engine.hexes import in_set
-from ...engine.jit import jit
-from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TURN, WORDS
-from ...engine.shares_rules import legal
-from ..greedy_shares import ONE_FOR_ONE
+from ...families.shares.layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TURN, WORDS
+from ...families.shares.rules.contract import legal
+from ...families.shares.rules.sites import in_set
+from ...kernel.bits import NONE, ONE, bit, lowest
+from ...kernel.jit import jit
+from ..simple.greedy_shares import ONE_FOR_ONE
 from .notes import FARTHEST
 from .spread import onward, spread_from_trial, trace_back
 from .trade import room_left

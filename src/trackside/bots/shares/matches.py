@@ -8,9 +8,9 @@ from math import sqrt
 
 import numpy as np
 
-from ...engine.shares_layout import SEATS
-from ...game.families import find_family
-from ...game.seeds import generator_words
+from ...core.ground import find_ground
+from ...core.seeds import generator_words
+from ...families.shares.layout import SEATS
 from .entries import play_with_planner
 from .notes import DEFAULTS, NOTES
 
@@ -47,10 +47,10 @@ def play_match(
     >>> play_match(3, deals=2, seed="example").games
     6
     """
-    family = find_family(name)
+    ground = find_ground(name)
     games = deals * players
     seats = np.arange(games) % players
-    states, results = family.new_states(games), family.new_scores(games)
+    states, results = ground.new_states(games), ground.new_scores(games)
     words = np.array([generator_words(f"{seed}/{deal}")[: states["generators"].shape[1]] for deal in range(deals)])
     states["generators"] = np.repeat(words, players, axis=0)
     notes, greedy = np.zeros((games, SEATS), NOTES), np.full((games, SEATS), others is None)
@@ -60,7 +60,7 @@ def play_match(
     greedy[np.arange(games), seats] = False
     made = np.zeros(games, np.int64)
     begun = time.process_time()
-    play_with_planner(family.table, states, players, greedy, notes, MOST_DECISIONS, made, results)
+    play_with_planner(ground.table, states, players, greedy, notes, MOST_DECISIONS, made, results)
     seconds = time.process_time() - begun
     winners = results["winner"][:, :players].astype(float)
     won = (winners / winners.sum(axis=1, keepdims=True))[np.arange(games), seats]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...engine.shares_layout import COMPANIES, HEXES, MOST_BUILT, SEATS, WORDS
-from ...game import TracksideError
+from ...core import TracksideError
+from ...families.shares.layout import COMPANIES, HEXES, MOST_BUILT, SEATS, WORDS
 
 FARTHEST = 12
 """How far from a network the planner looks for cities."""

@@ -7,10 +7,10 @@ anew.
 
 from __future__ import annotations
 
-from ...engine.hexes import can_build, cuts_off, in_set
-from ...engine.jit import jit
-from ...engine.shares_layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
-from ...engine.shares_rules import legal
+from ...families.shares.layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
+from ...families.shares.rules.contract import legal
+from ...families.shares.rules.sites import can_build, cuts_off, in_set
+from ...kernel.jit import jit
 from .build import build_value, city_gain, forget_build, most_value, plan_build, plan_end
 from .ending import LONGEST, boards_but, end_value
 from .forecast import look_ahead, take_weights

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...engine.bits import NONE, ONE, bit, count, lowest
-from ...engine.jit import jit
-from ...engine.shares_layout import HEXES, WORDS
+from ...families.shares.layout import HEXES, WORDS
+from ...kernel.bits import NONE, ONE, bit, count, lowest
+from ...kernel.jit import jit
 
 
 @jit

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...engine.jit import jit
-from ...engine.shares_layout import COMPANIES, TAKE
+from ...families.shares.layout import COMPANIES, TAKE
+from ...kernel.jit import jit
 from .ending import LONGEST, end_value, trade_ends
 from .notes import FOCUS, TRADE
 

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from ...game import TracksideError
+from ...core import TracksideError
 from ..guard import Notes
 from ..log_lines import logger
 from ..people import COOKIE, PersonRow

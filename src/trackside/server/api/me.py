@@ -14,16 +14,7 @@ from ..people import PersonRow
 from ..position import Entry
 from ..problems import not_found
 from ..services import Services
-from ..types import (
-    ChangeMe,
-    Credentials,
-    MadeToken,
-    Me,
-    NewPassword,
-    NewToken,
-    Person,
-    Token,
-)
+from ..types import ChangeMe, Credentials, MadeToken, Me, NewPassword, NewToken, Person, Token
 from .common import Who, problems
 
 _TAGS = ["people"]

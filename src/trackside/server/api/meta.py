@@ -12,8 +12,10 @@ from litestar.params import FromPath
 from sqlalchemy import text
 
 from ... import __version__
-from ...boards import NAMES, Board, load
-from ...game.version import RULES_VERSION
+from ...core import maps
+from ...core.board import Board
+from ...core.boards import load
+from ...core.version import RULES_VERSION
 from ..catalogue import bots
 from ..problems import ServerProblem, not_found
 from ..types import BotInfo, GameInfo, Health
@@ -23,7 +25,7 @@ from .common import JSON, House, problems
 @get("/api/games", responses=problems(), summary="The games", tags=["games"], sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games that can be played."""
-    boards = [load(name) for name in NAMES]
+    boards = [load(name) for name in maps.ids()]
     return [GameInfo(b.id, "tickets" if hasattr(b, "routes") else "shares", b.name, list(b.players)) for b in boards]
 
 
@@ -36,7 +38,7 @@ def _board(name: str) -> tuple[bytes, str]:
 @get("/api/boards/{game:str}", responses=problems(404), summary="A board", tags=["games"], sync_to_thread=False)
 def board(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Board]:
     """Everything printed on a board."""
-    if game not in NAMES:
+    if game not in maps.ids():
         raise not_found("game")
     content, tag = _board(game)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import Integer, cast, literal, select
 from sqlalchemy import delete as sql_delete
 
-from ...boards import NAMES
+from ...core import maps
 from .. import rows
 from ..problems import not_found, not_now
 from ..showing import show_table
@@ -52,7 +52,7 @@ async def daily(visitor: Who) -> list[Daily]:
 )
 async def play_daily(visitor: Who, game: FromPath[str]) -> Table:
     """Your table of today's deal."""
-    if game not in NAMES:
+    if game not in maps.ids():
         raise not_found("game")
     person = await visitor.welcome()
     live = await visitor.services.daily.table(game, person.sitter)
@@ -74,7 +74,7 @@ async def leaderboard(
     services: House, game: FromPath[str], limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100
 ) -> list[Ranked]:
     """Ratings in a game, best first."""
-    if game not in NAMES:
+    if game not in maps.ids():
         raise not_found("game")
     ratings, people = rows.ratings.c, rows.people.c
     query = (
@@ -115,7 +115,7 @@ async def person(services: House, person: FromPath[str]) -> PublicPerson:
 @get("/api/games/{game:str}/statistics", responses=problems(404), summary="How a game is played", tags=["ratings"])
 async def game_statistics(services: House, game: FromPath[str]) -> list[PlayStatistics]:
     """Means over the latest games, by number of players."""
-    if game not in NAMES:
+    if game not in maps.ids():
         raise not_found("game")
     results = rows.results.c
     query = select(rows.results).where(results.game == game).order_by(results.finished.desc()).limit(_MOST_GAMES)

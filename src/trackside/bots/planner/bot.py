@@ -1,0 +1,42 @@
+"""The bot that plans: networks over its tickets, cards for them, tickets that fit."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...families.tickets.decisions import MOST_LEGAL
+from ..bot import NotForThisGame
+from ..choice import Choice
+from .entries import choose_at
+from .explain import explain
+from .notes import new_notes
+
+_MOST_SEATS = 8
+
+
+class PlannerBot:
+    """Plans the cheapest network for its tickets and plays by it. It needs no chance: same position, same choice.
+
+    It keeps a plan from one decision to the next. Asked in the middle of a game it makes one: it can step in anywhere.
+    """
+
+    name = "planner"
+    looks = True
+
+    def __init__(self) -> None:
+        self._notes = new_notes(_MOST_SEATS)
+        self._out = np.empty(MOST_LEGAL, np.int64)
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """The decision its plan calls for."""
+        self._only_tickets(states)
+        return int(choose_at(table, states, 0, self._notes, self._out))
+
+    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
+        """Its choices for the seat to move in states[0], best first, each with a value and a reason."""
+        self._only_tickets(states)
+        return explain(table, states, seat, self._notes)
+
+    def _only_tickets(self, states: np.ndarray) -> None:
+        if "ring" not in (states.dtype.names or ()):
+            raise NotForThisGame(self.name)

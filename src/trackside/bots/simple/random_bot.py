@@ -1,0 +1,25 @@
+"""The bot that picks any legal decision."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.driver import legal_at
+from ..dice import Dice
+
+
+class RandomBot:
+    """Picks among the legal decisions, each as likely as any other."""
+
+    name = "random"
+    looks = False
+
+    def __init__(self, seed: str) -> None:
+        self._dice = Dice(seed)
+        self._out = np.empty(MOST_LEGAL, np.int64)
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """Any legal decision."""
+        count = int(legal_at(table, states, 0, self._out))
+        return int(self._out[self._dice.below(count)])

@@ -1,0 +1,70 @@
+"""A position: a copy of a game's state for those who think about it, bots and whoever explains them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..kernel.copying import duplicate
+from ..kernel.driver import drive, legal_at, redeal_at
+from .actions import Action
+from .ground import MOST_LEGAL, Ground
+
+_WORD = (1 << 64) - 1
+
+
+class Position:
+    """One state on a ground, independent of the game it was copied from.
+
+    `states` is an array of one record and `ground.table` the board's: together they are what a bot is asked with.
+    """
+
+    def __init__(self, ground: Ground, states: np.ndarray) -> None:
+        self.ground = ground
+        self.states = states
+        self._out = np.empty(MOST_LEGAL, np.int64)
+
+    @property
+    def table(self) -> np.ndarray:
+        """The board's record."""
+        return self.ground.table
+
+    @property
+    def state(self) -> Any:
+        """The record itself."""
+        return self.states[0]
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return int(self.states["seat"][0])
+
+    @property
+    def legal(self) -> list[int]:
+        """The decisions that are legal; none when the game is over."""
+        decisions: list[int] = self._out[: int(legal_at(self.table, self.states, 0, self._out))].tolist()
+        return decisions
+
+    @property
+    def is_amid(self) -> bool:
+        """Whether an action is begun that lacks a decision."""
+        return self.ground.amid(self.states[0])
+
+    def copy(self) -> Position:
+        """An independent position."""
+        return Position(self.ground, duplicate(self.states))
+
+    def redealt(self, noise: int, seat: int | None = None) -> Position:
+        """A position that a seat, else the one to move, cannot tell from this one: what it does not know is dealt anew."""
+        other = self.copy()
+        redeal_at(self.table, other.states, 0, self.seat if seat is None else seat, np.uint64(noise & _WORD))
+        return other
+
+    def decide(self, decision: int) -> None:
+        """Do a decision, which the caller knows to be legal."""
+        drive(self.table, self.states, 0, decision, self._out)
+
+    def action(self, chain: list[int]) -> Action:
+        """The action that a chain of decisions, begun in this position, is."""
+        return self.ground.action(self.states[0], chain)

@@ -1,0 +1,1 @@
+"""Games in which locomotives are both track and shares: Paris Connection."""

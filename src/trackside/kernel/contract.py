@@ -1,0 +1,114 @@
+"""The same questions for every game: set it up, what is legal, do it, what is the score, what could it be instead.
+
+Each family registers its functions for the type of its states; compiled code picks them by that type when it is
+compiled. Loops over games, environments and bots build on this file and need not know which game they play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .jit import UNCOMPILED
+
+
+class Contract(NamedTuple):
+    """The functions of a family, with the parameters of those below."""
+
+    set_up: Callable[..., None]
+    legal: Callable[..., int]
+    step: Callable[..., None]
+    score: Callable[..., None]
+    redeal: Callable[..., None]
+    amid: Callable[..., bool]
+    observe: Callable[..., None]
+
+
+_contracts: dict[Any, Contract] = {}
+"""By the type of the states: NumPy's in plain Python, Numba's in compiled code."""
+
+
+def register_contract(states: np.dtype[Any], contract: Contract) -> None:
+    """Make known which functions play games that are kept in such records."""
+    if UNCOMPILED:
+        _contracts[states] = contract
+    else:
+        from numba import from_dtype
+
+        _contracts[from_dtype(states)] = contract
+
+
+def set_up(b: Any, s: Any, players: int, start: int) -> None:
+    """Lay out a game in a cleared state whose generators are seeded; `start` below 0: by chance."""
+    _contracts[s.dtype].set_up(b, s, players, start)
+
+
+def legal(b: Any, s: Any, out: Any) -> int:
+    """Write the legal decisions into `out`; how many, 0 when the game is over."""
+    return int(_contracts[s.dtype].legal(b, s, out))
+
+
+def step(b: Any, s: Any, decision: int) -> None:
+    """Do a legal decision."""
+    _contracts[s.dtype].step(b, s, decision)
+
+
+def score(b: Any, s: Any, result: Any) -> None:
+    """Write the score, part by part, into `result`."""
+    _contracts[s.dtype].score(b, s, result)
+
+
+def redeal(b: Any, s: Any, seat: int, noise: Any) -> None:
+    """Make `s` another game that `seat` cannot tell from it."""
+    _contracts[s.dtype].redeal(b, s, seat, noise)
+
+
+def amid(s: Any) -> bool:
+    """Whether the last decision was only part of an action: which route, but not yet which payment."""
+    return bool(_contracts[s.dtype].amid(s))
+
+
+def observe(b: Any, s: Any, seat: int, out: Any) -> None:
+    """Write what `seat` may know into `out`, a row of numbers."""
+    _contracts[s.dtype].observe(b, s, seat, out)
+
+
+if not UNCOMPILED:
+    from numba.extending import overload
+
+    @overload(set_up)
+    def _set_up(b, s, players, start):
+        function = _contracts[s].set_up
+        return lambda b, s, players, start: function(b, s, players, start)
+
+    @overload(legal)
+    def _legal(b, s, out):
+        function = _contracts[s].legal
+        return lambda b, s, out: function(b, s, out)
+
+    @overload(step)
+    def _step(b, s, decision):
+        function = _contracts[s].step
+        return lambda b, s, decision: function(b, s, decision)
+
+    @overload(score)
+    def _score(b, s, result):
+        function = _contracts[s].score
+        return lambda b, s, result: function(b, s, result)
+
+    @overload(redeal)
+    def _redeal(b, s, seat, noise):
+        function = _contracts[s].redeal
+        return lambda b, s, seat, noise: function(b, s, seat, noise)
+
+    @overload(amid)
+    def _amid(s):
+        function = _contracts[s].amid
+        return lambda s: function(s)
+
+    @overload(observe)
+    def _observe(b, s, seat, out):
+        function = _contracts[s].observe
+        return lambda b, s, seat, out: function(b, s, seat, out)

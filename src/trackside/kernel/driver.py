@@ -1,0 +1,87 @@
+"""The contract for callers in Python.
+
+Records are passed as (array, index), which is the fastest way into compiled code.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..families.tickets.decisions import MOST_LEGAL
+from .contract import amid, legal, observe, redeal, score, set_up, step
+from .jit import entry
+
+LONGEST_CHAIN = 4  # decisions that one action can take
+
+
+@entry
+def set_up_at(boards, states, index, players, start):
+    """Lay out a game in states[index], which is cleared but for its generators."""
+    set_up(boards[0], states[index], players, start)
+
+
+@entry
+def legal_at(boards, states, index, out):
+    """Write the legal decisions of states[index] into `out`; how many they are."""
+    return legal(boards[0], states[index], out)
+
+
+@entry
+def drive(boards, states, index, decision, out):
+    """Do a legal decision and list what is legal next, in one call; how many that is."""
+    step(boards[0], states[index], decision)
+    return legal(boards[0], states[index], out)
+
+
+@entry
+def score_at(boards, states, index, results):
+    """Write the score of states[index] into results[0]."""
+    score(boards[0], states[index], results[0])
+
+
+@entry
+def redeal_at(boards, states, index, seat, noise):
+    """Redeal in states[index] what `seat` cannot know."""
+    redeal(boards[0], states[index], seat, noise)
+
+
+@entry
+def observe_at(boards, states, index, seat, out):
+    """Write what `seat` may know of states[index] into `out`, a row of numbers."""
+    observe(boards[0], states[index], seat, out)
+
+
+@entry
+def list_actions(boards, states, room, chains):
+    """Write every legal action of states[0] into `chains` as the decisions it is made of, -1 behind the last; how many.
+
+    `room` holds LONGEST_CHAIN games to try decisions out in. Stops where `chains` is full.
+    """
+    out = np.empty((LONGEST_CHAIN, MOST_LEGAL), np.int64)
+    left = np.zeros(LONGEST_CHAIN, np.int64)
+    size = np.zeros(LONGEST_CHAIN, np.int64)
+    room[0] = states[0]
+    actions = 0
+    level = 0
+    left[0] = legal(boards[0], room[0], out[0])
+    size[0] = left[0]
+    while level >= 0 and actions < chains.shape[0]:
+        if left[level] == 0:
+            level -= 1
+            continue
+        left[level] -= 1
+        decision = out[level, size[level] - 1 - left[level]]
+        if level + 1 < LONGEST_CHAIN:
+            room[level + 1] = room[level]
+            step(boards[0], room[level + 1], decision)
+            if amid(room[level + 1]):
+                level += 1
+                left[level] = legal(boards[0], room[level], out[level])
+                size[level] = left[level]
+                continue
+        for place in range(LONGEST_CHAIN):
+            chains[actions, place] = -1
+        for place in range(level + 1):
+            chains[actions, place] = out[place, size[place] - 1 - left[place]]
+        actions += 1
+    return actions

@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..core.maps import map_folder
+
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -72,9 +74,8 @@ def _read(place: Path, changed: tuple[int, int]) -> File:
     return File(kind, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', plain, packed, changed)
 
 
-MAPS = Path(__file__).parents[1] / "maps"
 _OF_A_MAP = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}\.ftl")
-_maps = Files(MAPS)
+_maps: dict[Path, Files] = {}
 
 
 def map_file(map_id: str, name: str) -> File | None:
@@ -82,9 +83,10 @@ def map_file(map_id: str, name: str) -> File | None:
 
     A map may do without a lesson, and without words in a language: the page then says what holds for every map.
     """
-    if not _OF_A_MAP.fullmatch(name) or map_id not in {folder.name for folder in MAPS.iterdir() if folder.is_dir()}:
+    folder = map_folder(map_id)
+    if folder is None or not _OF_A_MAP.fullmatch(name):
         return None
-    file = _maps.find(f"{map_id}/{name}")
+    file = _maps.setdefault(folder, Files(folder)).find(name)
     if file is None and name.startswith("words."):
         return _EMPTY_WORDS
     if file is None and name == "lesson.json":

@@ -141,6 +141,12 @@ export function rich(id, values, map = "") {
   return html`${pieces.map((text, n) => (n % 2 ? parts[Number(text)] : text))}`;
 }
 
+/** A text that may stand in the middle of a line in the terminal, as a sentence. @param {string} text */
+export function asSentence(text) {
+  const whole = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
 /** Several things in a row, as the language writes them: a, b and c. @param {string[]} items */
 export function listed(items) {
   return new Intl.ListFormat(language.value).format(items);

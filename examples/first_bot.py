@@ -8,6 +8,7 @@ import random
 import numpy as np
 
 from trackside.families.tickets import decisions
+from trackside.kernel.contract import MOST_LEGAL
 from trackside.kernel.driver import legal_at
 
 
@@ -16,7 +17,7 @@ class FirstBot:
         self.dice = random.Random(seed)  # chance that the same seed repeats
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
-        room = np.empty(decisions.MOST_LEGAL, np.int64)
+        room = np.empty(MOST_LEGAL, np.int64)
         legal = room[: legal_at(table, states, 0, room)].tolist()
         routes = [decision for decision in legal if decision >= decisions.ROUTE]
         if routes:

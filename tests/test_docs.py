@@ -13,7 +13,7 @@ import pytest
 from tests.tables import NAMES
 from trackside import Game
 from trackside.core.ground import find_ground
-from trackside.env.spaces import mask_size, observation_size
+from trackside.families.shares import decisions as shares_decisions
 from trackside.families.shares import layout as shares_layout
 from trackside.families.shares import limits as share_limits
 from trackside.families.shares import observe as shares_observe
@@ -125,8 +125,8 @@ def test_relative_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize(
     ("heading", "code", "others"),
     [
-        ("Decisions of the ticket games", decisions, {"END", "WILDS", "MOST_LEGAL"}),
-        ("Decisions of the share game", shares_layout, {"END"}),
+        ("Decisions of the ticket games", decisions, {"END", "WILDS"}),
+        ("Decisions of the share game", shares_decisions, {"END"}),
     ],
 )
 def test_the_table_of_decisions_is_that_of_the_code(heading: str, code: Any, others: set[str]) -> None:
@@ -181,7 +181,7 @@ def test_limits_are_those_of_the_code() -> None:
 
 def test_sizes_of_observations_and_masks_are_those_of_the_code() -> None:
     table = {name.strip("`"): (int(numbers), int(mask)) for name, numbers, mask in rows(ENVIRONMENTS, "board")}
-    assert table == {name: (observation_size(find_ground(name)), mask_size(find_ground(name))) for name in NAMES}
+    assert table == {name: (find_ground(name).observation_size, find_ground(name).decision_count) for name in NAMES}
 
 
 def starts(heading: str) -> list[int]:

@@ -14,12 +14,12 @@ from .core import (
     GameOver,
     IllegalAction,
     NothingToUndo,
+    Position,
     RecordError,
     Result,
     SetupError,
     TracksideError,
     UnknownAction,
-    View,
     WrongSeat,
 )
 
@@ -32,11 +32,11 @@ __all__ = [
     "GameOver",
     "IllegalAction",
     "NothingToUndo",
+    "Position",
     "RecordError",
     "Result",
     "SetupError",
     "TracksideError",
     "UnknownAction",
-    "View",
     "WrongSeat",
 ]

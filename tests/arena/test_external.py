@@ -103,7 +103,7 @@ def test_an_external_bot_never_sees_what_is_hidden(tmp_path: Path) -> None:
     """Also if it says that it does not look."""
     path = tmp_path / "bot.py"
     path.write_text(
-        "class Mine:\n    looks = False\n    def __init__(self, seed): ...\n    def decide(self, *a): return 0\n"
+        "class Mine:\n    sees_state = False\n    def __init__(self, seed): ...\n    def decide(self, *a): return 0\n"
     )
     assert make_bot(f"{path}:Mine", 1).looks
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from tests.tables import deal
 from trackside.bots import Bot, Dealer, make_bot
-from trackside.families.tickets.decisions import MOST_LEGAL
+from trackside.kernel.contract import MOST_LEGAL
 from trackside.kernel.copying import duplicate
 from trackside.kernel.driver import drive, legal_at, redeal_at
 

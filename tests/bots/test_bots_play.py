@@ -84,7 +84,7 @@ class Spy:
     """Looks at everything, breaks its copy, and plays at random."""
 
     name = "spy"
-    looks = True
+    sees_state = True
 
     def __init__(self) -> None:
         self.seen: list[tuple[list[int], list[int]]] = []

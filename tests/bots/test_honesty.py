@@ -32,7 +32,7 @@ class Peeper:
     """Chooses by the cards of the others."""
 
     name = "peeper"
-    looks = True
+    sees_state = True
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """A legal decision that says what another seat holds."""
@@ -43,7 +43,7 @@ class Peeper:
 class Blind(Peeper):
     """Says that it does not look, and looks."""
 
-    looks = False
+    sees_state = False
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,7 +19,8 @@ from trackside.bots.planner.notes import new_notes
 from trackside.bots.planner.varying import NAMES, UnknownWeight, weigh, weights_of
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
-from trackside.families.tickets.decisions import DRAW, MOST_LEGAL, ROUTE, TAKE
+from trackside.families.tickets.decisions import DRAW, ROUTE, TAKE
+from trackside.kernel.contract import MOST_LEGAL
 from trackside.kernel.copying import duplicate
 from trackside.kernel.driver import redeal_at
 

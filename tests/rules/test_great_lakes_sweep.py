@@ -4,7 +4,7 @@ import pytest
 
 from tests.positions import begun, set_discards, set_hand, set_market, set_pile
 from trackside import Game
-from trackside.core.ground import Line
+from trackside.core.actions import Line
 
 
 def with_cards(market: list[str | None], pile: dict[str, int], discards: dict[str, int]) -> Game:

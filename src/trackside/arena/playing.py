@@ -19,7 +19,7 @@ from ..bots.specs import parse_spec
 from ..core import Game, TracksideError, maps
 from ..core.ground import Ground, find_ground
 from ..core.seeds import generator_words
-from ..families.tickets.decisions import MOST_LEGAL
+from ..kernel.contract import MOST_LEGAL
 from ..kernel.copying import duplicate, overwrite
 from ..kernel.driver import drive, legal_at, redeal_at, score_at, set_up_at
 from .clock import Clock
@@ -178,7 +178,7 @@ class _Table:
         bot = self._bots[seat]
         shown = self._shown
         overwrite(shown, self.states)  # which a bot may have changed
-        if bot.looks:
+        if bot.sees_state:
             redeal_at(self._table, shown, 0, seat, np.uint64(self._dice.word()))
         begun = perf_counter()
         try:

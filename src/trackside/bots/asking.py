@@ -1,20 +1,13 @@
-"""Bots at the table: each is asked for its decisions and shown only what its seat may know."""
+"""Asking bots: one loop, everywhere. Each bot is shown only what its seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-import numpy as np
-
-from ..core import Action, Game, IllegalAction, SetupError
-from ..core.ground import Ground, Line
+from ..core import Action, Game, Position, SetupError
+from ..core.actions import Line
 from ..core.seeds import fresh_seed
-from ..families.shares import layout as shares_layout
-from ..families.tickets import layout
-from ..families.tickets.decisions import MOST_LEGAL
-from ..kernel.copying import duplicate
-from ..kernel.driver import drive, legal_at, redeal_at
-from .bot import Bot, StuckGame
+from .bot import Bot, BotFailed, StuckGame
 from .dice import Dice
 
 MOST_DECISIONS = 100_000
@@ -22,57 +15,50 @@ MOST_DECISIONS = 100_000
 
 
 class Dealer:
-    """Shows a bot the game as its seat could have it: what the seat does not know is dealt anew for each decision."""
+    """Shows a bot the game as its seat could have it: what the seat does not know is dealt anew for each decision.
 
-    def __init__(self, table: np.ndarray, seed: str) -> None:
-        self._table = table
+    `seed` decides what that is.
+    """
+
+    def __init__(self, seed: str) -> None:
         self._dice = Dice(f"{seed}/redeal")
 
-    def ask(self, bot: Bot, states: np.ndarray) -> int:
-        """The decision of a bot for the seat to move in states[0]."""
-        seat = int(states["seat"][0])
-        shown = states
-        if bot.looks:
-            shown = duplicate(states)
-            redeal_at(self._table, shown, 0, seat, np.uint64(self._dice.word()))
-        return bot.decide(self._table, shown, seat)
+    def ask(self, bot: Bot, position: Position) -> int:
+        """The decision of a bot for the seat to move, which it may not know to be legal."""
+        shown = position.redealt(self._dice.word()) if bot.sees_state else position
+        return int(bot.decide(shown.table, shown.states, position.seat))
 
 
-def is_over(states: np.ndarray) -> bool:
-    """Whether the game in states[0] has ended."""
-    return int(states["phase"][0]) == over_phase(states)
+def asked(bots: Mapping[int, Bot] | Sequence[Bot], position: Position, dealer: Dealer) -> Iterator[int]:
+    """Ask the bots of the seats to move, one decision after another, and do each in `position` before the next.
 
-
-def over_phase(states: np.ndarray) -> int:
-    """The phase of a game that has ended, in these states' family."""
-    return layout.OVER if "ring" in (states.dtype.names or ()) else shares_layout.OVER
-
-
-def play_states(table: np.ndarray, states: np.ndarray, bots: Sequence[Bot], seed: str) -> int:
-    """Let bots play the game in states[0] to its end, one bot per seat; how many decisions they made.
-
-    `seed` decides what bots are shown in place of what they may not know. It names the game in messages too.
+    Ends when the game does. Raises BotFailed where a bot fails or chooses what is not legal.
     """
-    dealer = Dealer(table, seed)
-    out = np.empty(MOST_LEGAL, np.int64)
-    count = int(legal_at(table, states, 0, out))
-    made = 0
-    while count and made < MOST_DECISIONS:
-        bot = bots[int(states["seat"][0])]
-        decision = dealer.ask(bot, states)
-        if decision not in out[:count]:
-            raise IllegalAction(f"{bot.name} chose {decision}, not among the legal decisions {out[:count].tolist()}")
-        count = int(drive(table, states, 0, decision, out))
-        made += 1
-    _check_end(states, seed, made, count)
-    return made
+    legal = position.legal
+    while legal:
+        bot = bots[position.seat]
+        try:
+            decision = dealer.ask(bot, position)
+        except BotFailed:
+            raise
+        except Exception as problem:
+            raise BotFailed(bot.name, f"{type(problem).__name__}: {problem}") from problem
+        if decision not in legal:
+            raise BotFailed(bot.name, f"it chose {decision}; legal are {legal}")
+        position.decide(decision)
+        yield decision
+        legal = position.legal
 
 
-def _check_end(states: np.ndarray, seed: str | None, made: int, count: int) -> None:
-    if count:
-        raise StuckGame(seed, made, "it should have ended long ago")
-    if not is_over(states):
-        raise StuckGame(seed, made, "no decision is legal and it is not over")
+def choose_action(bot: Bot, position: Position, dealer: Dealer) -> Action:
+    """One whole action of the seat to move in a position, which is left as it was."""
+    trial = position.copy()
+    chain: list[int] = []
+    for decision in asked(dict.fromkeys(range(16), bot), trial, dealer):
+        chain.append(decision)
+        if not trial.is_amid:
+            break
+    return position.action(chain)
 
 
 class Seats:
@@ -81,16 +67,12 @@ class Seats:
     def __init__(self, game: Game, bots: dict[int, Bot]) -> None:
         self.game = game
         self.bots = bots
-        self._dealer = Dealer(game._table, game.seed or fresh_seed())
+        self._dealer = Dealer(game.seed or fresh_seed())
 
     def act(self) -> list[Line]:
         """Let the bot whose turn it is do one whole action; the lines it adds to the record."""
         game = self.game
-        bot = self.bots[game.seat]
-        added = game.decide(self._dealer.ask(bot, game._states))
-        while game._amid:
-            added = game.decide(self._dealer.ask(bot, game._states))
-        return added
+        return game.play(choose_action(self.bots[game.seat], game.position(), self._dealer))
 
 
 def play_game(game: Game, bots: Sequence[Bot]) -> int:
@@ -104,31 +86,36 @@ def play_game(game: Game, bots: Sequence[Bot]) -> int:
     """
     if len(bots) != game.players:
         raise SetupError(f"{game.players} seats take {game.players} bots, not {len(bots)}")
-    dealer = Dealer(game._table, game.seed or fresh_seed())
     made = 0
-    while not game.is_over and made < MOST_DECISIONS:
-        game.decide(dealer.ask(bots[game.seat], game._states))
+    position = game.position()
+    for decision in asked(bots, position, Dealer(game.seed or fresh_seed())):
+        game.decide(decision)
         made += 1
-    _check_end(game._states, game.seed, made, len(game.decisions))
+        check_length(game.seed, made)
+    check_end(position, game.seed, made)
     return made
 
 
-def choose_action(ground: Ground, states: np.ndarray, bot: Bot, dealer: Dealer) -> Action:
-    """One whole action of the seat to move in states[0], which is left as it was.
+def play_position(position: Position, bots: Sequence[Bot], seed: str) -> int:
+    """Let bots play on to the end in a position, one bot per seat; how many decisions they made.
 
-    For games that several people and bots play at once: the bot can think about a copy, wherever it runs.
+    `seed` decides what bots are shown in place of what they may not know. It names the game in messages too.
     """
-    trial = duplicate(states)
-    out = np.empty(MOST_LEGAL, np.int64)
-    legal = out[: int(legal_at(ground.table, trial, 0, out))]
-    chain: list[int] = []
-    while True:
-        decision = int(dealer.ask(bot, trial))
-        if decision not in legal:
-            raise IllegalAction(f"{bot.name} chose {decision}, not among the legal decisions {legal.tolist()}")
-        chain.append(decision)
-        legal = out[: int(drive(ground.table, trial, 0, decision, out))]
-        if not ground.amid(trial[0]):
-            break
-    line = ground.line(states[0], chain)
-    return Action(ground.text(line), line)
+    made = 0
+    for _ in asked(bots, position, Dealer(seed)):
+        made += 1
+        check_length(seed, made)
+    check_end(position, seed, made)
+    return made
+
+
+def check_length(seed: str | None, made: int) -> None:
+    """A game must end some time."""
+    if made >= MOST_DECISIONS:
+        raise StuckGame(seed, made, "it should have ended long ago")
+
+
+def check_end(position: Position, seed: str | None, made: int) -> None:
+    """A position in which nothing is legal must be the end of a game."""
+    if not position.is_over:
+        raise StuckGame(seed, made, "no decision is legal and it is not over")

@@ -13,7 +13,7 @@ class Bot(Protocol):
     """A player. It is asked once per decision, so several times in a turn."""
 
     name: str
-    looks: bool
+    sees_state: bool
     """Whether it looks at the state. One that only picks among the legal decisions need not be shown a redealt one."""
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:

@@ -12,7 +12,7 @@ from .bot import Bot
 class ByFamily:
     """Makes the bot it needs when it sees which family of games is played."""
 
-    looks = True
+    sees_state = True
 
     def __init__(self, name: str, tickets: Callable[[], Bot], shares: Callable[[], Bot]) -> None:
         self.name = name

@@ -20,7 +20,7 @@ class ExternalBot:
 
     def __init__(self, name: str, bot: Any) -> None:
         self.name = name
-        self.looks = True  # a file is not asked: it is always shown a redealt game
+        self.sees_state = True  # a file is not asked: it is always shown a redealt game
         self._bot = bot
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from ..bots import Bot, Seats
 from ..core import Action, Game, TracksideError
-from ..families.shares.actions import ShareView
+from ..families.shares.view import ShareView
 from ..families.tickets.view import TicketView
 from .menu import Entry, menu
 from .narrate import Narrator

@@ -6,8 +6,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..families.shares.actions import ShareView
 from ..families.shares.board import Hex
+from ..families.shares.view import ShareView
 from .tables import coloured, new_table
 from .words import Words
 

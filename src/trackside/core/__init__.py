@@ -1,5 +1,6 @@
 """The friendly API: games, actions, views and records, with names for people and typed errors."""
 
+from .actions import Action
 from .errors import (
     BoardError,
     GameOver,
@@ -11,7 +12,8 @@ from .errors import (
     UnknownAction,
     WrongSeat,
 )
-from .game import Action, Game, Result, View
+from .game import Game, Result
+from .position import Position
 
 __all__ = [
     "Action",
@@ -20,11 +22,11 @@ __all__ = [
     "GameOver",
     "IllegalAction",
     "NothingToUndo",
+    "Position",
     "RecordError",
     "Result",
     "SetupError",
     "TracksideError",
     "UnknownAction",
-    "View",
     "WrongSeat",
 ]

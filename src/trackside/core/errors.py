@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 
 class TracksideError(Exception):
     """Any error of this library that a caller may want to show."""
@@ -12,7 +14,39 @@ class SetupError(TracksideError, ValueError):
 
 
 class IllegalAction(TracksideError, ValueError):
-    """An action that is understood but not allowed now. The game is as it was."""
+    """An action that is understood but not allowed now. The game is as it was.
+
+    `code` and `data` say why, for programs; messages called `refused-CODE` say it in every language. As text it is
+    English.
+    """
+
+    def __init__(self, code: str, **data: Any) -> None:
+        super().__init__(code, data)
+        self.code = code
+        self.data = data
+        self.action: str | None = None
+        """The text of the action, where there is one."""
+
+    def of(self, action: object) -> Self:
+        """This refusal, of an action."""
+        self.action = str(action)
+        return self
+
+    def __str__(self) -> str:
+        from ..messages import refused
+
+        said = refused("en", self.code, self.data)
+        return said if self.action is None else f"{self.action}: {said}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Games run in other processes, and what goes wrong there must come back."""
+        return _again, (type(self), self.code, self.data, self.action)
+
+
+def _again(kind: type[IllegalAction], code: str, data: dict[str, Any], action: str | None) -> IllegalAction:
+    error = kind(code, **data)
+    error.action = action
+    return error
 
 
 class UnknownAction(IllegalAction):
@@ -25,6 +59,9 @@ class WrongSeat(IllegalAction):
 
 class GameOver(IllegalAction):
     """The game has ended."""
+
+    def __init__(self, code: str = "over", **data: Any) -> None:
+        super().__init__(code, **data)
 
 
 class NothingToUndo(TracksideError):

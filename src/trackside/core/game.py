@@ -9,45 +9,17 @@ from typing import Any
 
 import numpy as np
 
-from ..families.shares.actions import ShareView
-from ..families.shares.layout import PLACE
-from ..families.tickets.decisions import MOST_LEGAL
-from ..families.tickets.view import TicketView
+from ..kernel.contract import MOST_LEGAL
 from ..kernel.copying import duplicate, overwrite
-from ..kernel.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at, score_at, set_up_at
+from ..kernel.driver import legal_at, record_at, redeal_at, score_at
+from ..kernel.trace import SILENT, new_trace
+from .actions import Action, Line, action_of_line, action_of_text
 from .board import Board
 from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
-from .ground import Ground, Line, find_ground
+from .ground import Ground, find_ground
 from .plain import plain
+from .position import Position
 from .seeds import fresh_seed, generator_words
-
-_ROOM = 16384
-"""Actions that can be legal at once; far above what any hand allows."""
-
-_MOST_KNOWN = 20_000
-
-View = TicketView | ShareView
-
-
-@dataclass(frozen=True)
-class Action:
-    """Something a seat can do, as it prints and as a record writes it."""
-
-    text: str
-    line: Line
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-
-def _known_actions(ground: Ground) -> dict[Any, Action]:
-    """Actions of a board that were written out before: most of them come up again and again."""
-    if len(ground.actions) > _MOST_KNOWN:
-        ground.actions.clear()
-    return ground.actions
 
 
 @dataclass(frozen=True)
@@ -67,7 +39,7 @@ class _Moment:
     seat: int
     states: np.ndarray
     lines: int
-    building: list[list[int]]
+    unwritten: tuple[Action, ...]
 
 
 class Game:
@@ -81,19 +53,18 @@ class Game:
     """
 
     def __init__(self, ground: Ground, players: int, seed: str | None) -> None:
-        self._ground = ground
-        self._table = ground.table  # shared, never traced
-        self._book = ground.table.copy()  # this game's own: notes down what chance gives
-        self._book[0].tracing = 1
+        self.ground = ground
+        """The board made ready to play on, with names for everything on it."""
+        self._trace = new_trace()
         self._states = ground.new_states(1)
         self._out = np.empty(MOST_LEGAL, np.int64)
         self._lines: list[Line] = []
-        self._offers: dict[int, Line] = {}  # first tickets shown, not written yet: they stand before the seat's choice
-        self._choices: dict[int, Line] = {}  # secret choices of seats that are not next in order
-        self._building: list[list[int]] = []
+        self._offers: dict[int, Line] = {}  # shown in the setup, written before the seat's choice
+        self._choices: dict[int, Action] = {}  # secret choices of seats that are not next in order
+        self._unwritten: tuple[Action, ...] = ()  # actions whose line is not complete
         self._moments: list[_Moment] = []
-        self._amid: list[int] = []  # decisions of an action that is not complete
-        self._amid_since: _Moment = None  # type: ignore[assignment]
+        self._begun: list[int] = []  # decisions of an action that is not complete
+        self._begun_at: _Moment = None  # type: ignore[assignment]
         self._legal: list[Action] | None = None
         self.players = players
         self.seed = seed
@@ -110,8 +81,8 @@ class Game:
     ) -> Game:
         """Begin a game.
 
-        `game` is a name (europe, san_francisco, great_lakes, paris_connection), a board file or a board. The same
-        seed gives the same deal; without one the deal is new. `start` names the seat that begins.
+        `game` is the name of a map or variant (europe, great_lakes_quick), a board file or a board. The same seed gives
+        the same deal; without one the deal is new. `start` names the seat that begins.
 
         >>> Game.new("san_francisco", players=5)
         Traceback (most recent call last):
@@ -119,10 +90,13 @@ class Game:
         trackside.core.errors.SetupError: san_francisco is for 2 to 4 players, not 5
         """
         text = fresh_seed() if seed is None else str(seed)
-        return cls._deal(find_ground(game), players, text, start, [])
+        return cls.dealt(find_ground(game), players, text, start)
 
     @classmethod
-    def _deal(cls, ground: Ground, players: int, seed: str | None, start: int | None, forced: Iterable[int]) -> Game:
+    def dealt(
+        cls, ground: Ground, players: int, seed: str | None, start: int | None = None, forced: Iterable[int] = ()
+    ) -> Game:
+        """A game just dealt on a ground. `forced` says what chance must give, for whoever replays a record."""
         low, high = ground.board.players
         if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
             raise SetupError(f"{ground.board.id} is for {low} to {high} players, not {players}")
@@ -131,10 +105,10 @@ class Game:
         game = cls(ground, players, seed)
         generators = game._states[0].generators
         generators[:] = generator_words(seed if seed is not None else fresh_seed())[: len(generators)]
-        game._force(forced)
-        set_up_at(game._book, game._states, 0, players, -1 if start is None else start)
+        game.force(forced)
+        record_at(ground.table, game._states, 0, game._trace, -1, players, -1 if start is None else start)
         for line in ground.events(game._take_events()):
-            if line["chance"] == "offer":
+            if ground.waits_for_choice(line):
                 game._offers[line["seat"]] = line
             else:
                 game._lines.append(line)
@@ -145,7 +119,7 @@ class Game:
     @property
     def board(self) -> Board:
         """The board the game is played on."""
-        return self._ground.board
+        return self.ground.board
 
     @property
     def seat(self) -> int:
@@ -165,7 +139,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return int(legal_at(self._table, self._states, 0, self._out)) == 0
+        return int(legal_at(self.ground.table, self._states, 0, self._out)) == 0
 
     @property
     def waiting(self) -> list[int]:
@@ -176,47 +150,63 @@ class Game:
         """
         if self.is_over:
             return []
-        if not self._ground.secret_choice(self._states[0]):
+        if not self.is_secret:
             return [self.seat]
-        chosen = self._ground.has_chosen
+        chosen = self.ground.has_chosen
         return [s for s in range(self.players) if not chosen(self._states[0], s) and s not in self._choices]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether all seats choose in secret at the same time now."""
+        return self.ground.secret_choice(self._states[0])
+
+    @property
+    def is_amid(self) -> bool:
+        """Whether an action is begun by single decisions and not complete."""
+        return bool(self._begun)
+
+    def holds_choice(self, seat: int) -> bool:
+        """Whether a secret choice of the seat waits for its turn."""
+        return seat in self._choices
+
+    def position(self, seat: int | None = None) -> Position:
+        """A copy of the position with the decision of a seat, else of the one to move: what bots are asked with.
+
+        It holds everything; `Position.redealt` takes out what the seat may not know.
+        """
+        states = duplicate(self._states)
+        if seat is not None:
+            states[0].seat = seat
+        return Position(self.ground, states)
+
+    @property
+    def states(self) -> np.ndarray:
+        """The game's record, an array of one. For tests and tools: who changes it calls `rearranged` afterwards."""
+        return self._states
+
+    def rearranged(self) -> None:
+        """Forget what was worked out from the position, which was changed from outside."""
+        self._legal = None
+        self._moments.clear()
 
     @property
     def legal(self) -> list[Action]:
         """What the seat to move may do; nothing when the game is over."""
         if self._legal is None:
-            self._legal = self._actions(self._states)
+            self._legal = self._actions(Position(self.ground, self._states))
         return list(self._legal)
 
     def legal_for(self, seat: int) -> list[Action]:
         """What a seat may do now, also one that chooses at the same time as others."""
         if seat not in self.waiting:
             return []
-        return self.legal if seat == self.seat else self._actions(self._states_for(seat))
+        return self.legal if seat == self.seat else self._actions(self.position(seat))
 
-    def _states_for(self, seat: int) -> np.ndarray:
-        states = duplicate(self._states)
-        states[0].seat = seat
-        return states
+    def _actions(self, position: Position) -> list[Action]:
+        state, action = plain(position.states), self.ground.action
+        return [action(state, chain) for chain in position.chains()]
 
-    def _actions(self, states: np.ndarray) -> list[Action]:
-        chains = np.empty((_ROOM, LONGEST_CHAIN), np.int16)
-        count = list_actions(self._table, states, self._ground.new_states(LONGEST_CHAIN), chains)
-        actions = []
-        state = plain(states)
-        ground, known = self._ground, _known_actions(self._ground)
-        for chain in chains[:count].tolist():
-            key = ground.same_action(state, chain)
-            action = known.get(key)
-            if action is None:
-                line = ground.line(state, [decision for decision in chain if decision >= 0])
-                action = Action(ground.text(line), line)
-                if key is not None:
-                    known[key] = action
-            actions.append(action)
-        return actions
-
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> Any:
         """What a seat may know, nothing else; without a seat, what everybody may know.
 
         >>> Game.new("europe", players=3, seed=7).view(seat=1).own.hand
@@ -224,8 +214,7 @@ class Game:
         """
         if seat is not None and not 0 <= seat < self.players:
             raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")
-        view: View = self._ground.view(plain(self._states), seat)
-        return view
+        return self.ground.view(plain(self._states), seat)
 
     @property
     def result(self) -> Result | None:
@@ -234,9 +223,9 @@ class Game:
 
     def standing(self) -> dict[str, Any]:
         """The scores as if the game ended now, hidden tickets counted. Not for the eyes of a player."""
-        scores = self._ground.new_scores()
-        score_at(self._table, self._states, 0, scores)
-        return self._ground.result(self._states[0], scores[0])
+        scores = self.ground.new_scores()
+        score_at(self.ground.table, self._states, 0, scores)
+        return self.ground.result(self._states[0], scores[0])
 
     @property
     def lines(self) -> list[Line]:
@@ -264,95 +253,102 @@ class Game:
         trackside.core.errors.IllegalAction: claim dieppe--paris purple: first tickets are to be chosen now
         """
         if self.is_over:
-            raise GameOver("the game is over")
-        if self._amid:
-            raise IllegalAction("an action is begun by single decisions: complete it the same way")
+            raise GameOver
+        if self._begun:
+            raise IllegalAction("begun-by-decisions")
         acting = self.seat if seat is None else seat
         if acting not in self.waiting:
-            raise WrongSeat(f"the decision is with seat {', '.join(map(str, self.waiting))}, not {acting}")
+            raise WrongSeat("wrong-seat", seats=self.waiting, seat=acting)
         if acting != self.seat:
-            states = self._states_for(acting)
-            self._choices[acting] = self._checked(states, self._line_of(states, action))
+            states = self.position(acting).states
+            self._choices[acting] = self._tried(states, self._meant(states, action))
             return []
-        added = self._do(self._line_of(self._states, action))
+        added = self._do(self._meant(self._states, action))
         while self._choices and self.seat in self._choices:
             added += self._do(self._choices.pop(self.seat))
         return added
 
-    def read(self, action: str | Line, seat: int) -> Action:
-        """The action that a text or a line means for a seat now, as it prints; whether it is legal is not looked at.
+    def read(self, action: Action | str | Line, seat: int) -> Action:
+        """The action that a text or a line means for a seat now; whether it is legal is not looked at.
 
         >>> print(Game.new("europe", players=2, seed=7).read("claim paris dieppe 1 purple", seat=0))
         claim dieppe--paris purple
         """
-        states = self._states if seat == self.seat else self._states_for(seat)
-        line = self._line_of(states, action)
+        return self._meant(self._states if seat == self.seat else self.position(seat).states, action)
+
+    def why_not(self, action: Action | str | Line, seat: int | None = None) -> IllegalAction | None:
+        """Why a seat, else the one to move, may not do an action; None where it may. Nothing is done.
+
+        >>> Game.new("europe", players=2, seed=7).why_not("draw").code
+        'now-first-tickets'
+        """
+        states = self.position(seat).states
         try:
-            return Action(self._ground.text(line), line)
-        except (LookupError, TypeError, ValueError, AttributeError):
-            raise UnknownAction(f"this does not read as an action: {str(line)[:200]}") from None
+            self._tried(states, self._meant(states, action))
+        except IllegalAction as refusal:
+            return refusal
+        return None
 
-    def _line_of(self, states: np.ndarray, action: Action | str | Line) -> Line:
+    def _meant(self, states: np.ndarray, action: Action | str | Line) -> Action:
         if isinstance(action, Action):
-            return action.line
+            return action
         if isinstance(action, str):
-            return self._ground.parse(states[0], action)
-        line = dict(action)
-        line.pop("seat", None)
-        return line
+            return action_of_text(self.ground, states[0], action)
+        return action_of_line(self.ground, states[0], action)
 
-    def _checked(self, states: np.ndarray, line: Line) -> Line:
-        """The line, if it is a legal secret choice; it is tried out on a copy."""
-        trial = duplicate(states)
-        self._run(self._table, trial, line)
-        return line
+    def _tried(self, states: np.ndarray, action: Action) -> Action:
+        """The action, if it is legal; it is tried out on a copy."""
+        self._run(SILENT, duplicate(states), action)
+        return action
 
-    def _run(self, table: np.ndarray, states: np.ndarray, line: Line) -> None:
+    def _run(self, trace: np.ndarray, states: np.ndarray, action: Action) -> None:
         """Do the decisions of an action one by one in `states`, each looked up among the legal ones."""
-        done: list[int] = []
-        chain = self._ground.chain(states[0], line)
+        ground = self.ground
+        try:
+            chain = action.decisions(ground, states[0])
+        except (LookupError, TypeError, ValueError, AttributeError) as problem:
+            if isinstance(problem, IllegalAction):
+                raise problem.of(action) from None
+            raise UnknownAction("unreadable-line", do=action.verb, line=str(action.line)[:200]) from None
         before = duplicate(states)
-        legal = self._out[: int(legal_at(self._table, states, 0, self._out))]
         while chain:
             decision = chain.pop(0)
-            if decision not in legal:
+            if decision not in self._out[: int(legal_at(ground.table, states, 0, self._out))]:
                 break
-            legal = self._out[: int(drive(table, states, 0, decision, self._out))]
-            done.append(decision)
-            chain = chain or self._ground.completion(states[0], line)
+            record_at(ground.table, states, 0, trace, decision, 0, 0)
+            chain = chain or action.completion(ground, states[0])
         else:
-            if not self._ground.amid(states[0]):
-                strange = set(line) - self._ground.words(before[0], line, done)
-                if not strange:
-                    return
-                overwrite(states, before)
-                raise UnknownAction(f"{line['do']} says nothing of {', '.join(sorted(map(str, strange)))} here")
+            if not ground.amid(states[0]):
+                return
         overwrite(states, before)
-        raise IllegalAction(f"{self._ground.text(line)}: {self._ground.why_not(before[0], line)}")
+        raise action.refusal(ground, before[0]).of(action)
 
-    def _do(self, line: Line) -> list[Line]:
+    def _do(self, action: Action) -> list[Line]:
         moment = self._moment()
-        self._book[0].events_size = 0
-        self._run(self._book, self._states, line)
-        return self._note_down(moment, line)
+        self._trace[0].events_size = 0
+        self._run(self._trace, self._states, action)
+        return self._note_down(moment, action)
 
     def _moment(self) -> _Moment:
-        return _Moment(self.seat, duplicate(self._states), len(self._lines), self._building)
+        return _Moment(self.seat, duplicate(self._states), len(self._lines), self._unwritten)
 
-    def _note_down(self, before: _Moment, line: Line) -> list[Line]:
+    def _note_down(self, before: _Moment, action: Action) -> list[Line]:
         """Write an action that was just done, and what chance gave, into the record; see what can be undone now."""
         seat = before.seat
-        events = self._ground.events(self._take_events())
-        shown = self._offers.pop(seat, None) if line["do"] == "keep" else None
+        events = self.ground.events(self._take_events())
+        shown = self._offers.pop(seat, None)
         self._legal = None
+        actions = (*self._unwritten, action)
+        written = self.ground.written(actions, self._states[0])
+        self._unwritten = () if written else actions
         added = [shown] if shown is not None else []
-        added += self._written(seat, line)
+        added += [{"seat": seat, **line} for line in written]
         added += events
         self._lines += added
         if self._moments and self._moments[-1].seat != seat:
             self._moments.clear()
         self._moments.append(before)
-        secrets_shown = self._ground.secret_choice(before.states[0]) and not self._ground.secret_choice(self._states[0])
+        secrets_shown = self.ground.secret_choice(before.states[0]) and not self.is_secret
         if events or secrets_shown or shown is not None:
             self._moments.clear()
         return [dict(entry) for entry in added]
@@ -360,51 +356,40 @@ class Game:
     def decide(self, decision: int) -> list[Line]:
         """Do one engine decision, an integer (docs/engine.md); the lines it adds once it completes an action.
 
-        The way in for programs that choose among `decisions`. It is not mixed with `play` amid an action.
+        The way in for programs that choose among `decisions`. It is not mixed with `play` while an action is begun.
 
         >>> game = Game.new("europe", players=2, seed=7)
         >>> game.decide(game.decisions[0])[-1]["do"]
         'keep'
         """
         if decision not in self.decisions:
-            raise IllegalAction(f"{decision} is not among the legal decisions {self.decisions}")
-        if not self._amid:
-            self._amid_since = self._moment()
-            self._book[0].events_size = 0
-        self._amid.append(int(decision))
-        drive(self._book, self._states, 0, int(decision), self._out)
-        if self._ground.amid(self._states[0]):
+            raise IllegalAction("no-such-decision", decision=decision, decisions=self.decisions)
+        if not self._begun:
+            self._begun_at = self._moment()
+            self._trace[0].events_size = 0
+        self._begun.append(int(decision))
+        record_at(self.ground.table, self._states, 0, self._trace, int(decision), 0, 0)
+        if self.ground.amid(self._states[0]):
             self._legal = None
             return []
-        chain, self._amid = self._amid, []
-        return self._note_down(self._amid_since, self._ground.line(self._amid_since.states[0], chain))
+        chain, self._begun = self._begun, []
+        return self._note_down(self._begun_at, self.ground.action(self._begun_at.states[0], chain))
 
     @property
     def decisions(self) -> list[int]:
         """The engine decisions that are legal now."""
-        count = int(legal_at(self._table, self._states, 0, self._out))
+        count = int(legal_at(self.ground.table, self._states, 0, self._out))
         decisions: list[int] = self._out[:count].tolist()
         return decisions
-
-    def _written(self, seat: int, line: Line) -> list[Line]:
-        """The record's lines for an action: a build is one line, written when it is done."""
-        if line["do"] not in ("build", "place", "stop"):
-            return [{"seat": seat, **line}]
-        state = self._states[0]
-        if line["do"] == "build":
-            self._building = [[int(q), int(r)] for q, r in line["hexes"]]
-        elif line["do"] == "place":
-            self._building = [*self._building, [int(line["hex"][0]), int(line["hex"][1])]]
-        if int(state.phase) == PLACE:
-            return []
-        company = self._ground.board.companies[int(state.company)]  # type: ignore[union-attr]
-        hexes, self._building = self._building, []
-        return [{"seat": seat, "do": "build", "company": company, "hexes": hexes}]
 
     @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back."""
         return bool(self._moments)
+
+    def can_undo_for(self, seat: int) -> bool:
+        """Whether the seat can take back its last action, or a secret choice that waits."""
+        return seat in self._choices or (bool(self._moments) and self._moments[-1].seat == seat)
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last action.
@@ -420,20 +405,20 @@ class Game:
         moment = self._moments.pop()
         overwrite(self._states, moment.states)
         del self._lines[moment.lines :]
-        self._building = moment.building
+        self._unwritten = moment.unwritten
         self._legal = None
 
     def copy(self) -> Game:
         """An independent game in the same position, with the same cards still to come."""
-        other = Game(self._ground, self.players, self.seed)
+        other = Game(self.ground, self.players, self.seed)
         other._states = duplicate(self._states)
         other._lines = [dict(line) for line in self._lines]
         other._offers = dict(self._offers)
         other._choices = dict(self._choices)
-        other._building = self._building
+        other._unwritten = self._unwritten
         other._moments = list(self._moments)
-        other._amid = list(self._amid)
-        other._amid_since = self._amid_since
+        other._begun = list(self._begun)
+        other._begun_at = self._begun_at
         other.notes = dict(self.notes)
         return other
 
@@ -442,27 +427,42 @@ class Game:
 
         It has no seed and no record of its own, and secret choices of others that wait are left out.
         """
-        other = Game(self._ground, self.players, None)
+        other = Game(self.ground, self.players, None)
         other._states = duplicate(self._states)
-        redeal_at(self._table, other._states, 0, seat, np.uint64(noise & (2**64 - 1)))
-        other._building = self._building
+        redeal_at(self.ground.table, other._states, 0, seat, np.uint64(noise & (2**64 - 1)))
+        other._unwritten = self._unwritten
         return other
 
-    # chance
+    # chance, for whoever replays a record
 
-    def _force(self, numbers: Iterable[int]) -> None:
-        book = self._book[0]
+    @property
+    def shows_offers(self) -> bool:
+        """Whether what was shown in the setup is still to be written."""
+        return bool(self._offers)
+
+    def force(self, numbers: Iterable[int]) -> None:
+        """Say what the next draws must give, in order."""
+        trace = self._trace[0]
         wanted = list(numbers)
-        book.forced[: len(wanted)] = wanted
-        book.forced_size = len(wanted)
-        book.forced_used = 0
-        book.misfit = 0
-        book.events_size = 0
+        trace.forced[: len(wanted)] = wanted
+        trace.forced_size = len(wanted)
+        trace.forced_used = 0
+        trace.misfit = 0
+        trace.events_size = 0
+
+    def unforced(self) -> str | None:
+        """What was wrong with what chance had to give, `misfit` or `left_over`; None where all of it came about."""
+        trace = self._trace[0]
+        wrong = (
+            "misfit" if int(trace.misfit) else "left_over" if int(trace.forced_used) < int(trace.forced_size) else None
+        )
+        self.force([])
+        return wrong
 
     def _take_events(self) -> list[int]:
-        size = int(self._book[0].events_size)
-        self._book[0].events_size = 0
-        numbers: list[int] = self._book[0].events[:size].tolist()
+        size = int(self._trace[0].events_size)
+        self._trace[0].events_size = 0
+        numbers: list[int] = self._trace[0].events[:size].tolist()
         return numbers
 
     def __repr__(self) -> str:

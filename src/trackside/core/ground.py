@@ -1,84 +1,165 @@
-"""What a family of games needs beyond its rules: how states are made, and how decisions and events become lines."""
+"""A ground: a board made ready to play on, with its record and names for everything on it."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, ClassVar
 
 import numpy as np
 
+from .actions import Action, Line
 from .board import Board
 from .boards import load
+from .errors import UnknownAction
 from .family import family_of_board
 from .maps import board_file
 
-Line = dict[str, Any]
-"""One line of a record: an action or what chance gave. See docs/records.md."""
+_MOST_KNOWN = 20_000
 
 
-class Ground(Protocol):
-    """A board made ready to play on, as its family does it: its record, and names for everything on it."""
+@dataclass(frozen=True)
+class Tally:
+    """Tickets of a seat at the end of a game."""
 
-    @property
-    def board(self) -> Board:
-        """The board."""
+    tickets: int = 0
+    completed: int = 0
+    ticket_points: int = 0
+    completed_points: int = 0
 
+
+class Ground:
+    """What `Game` needs of a board: how states are made, and how decisions and events become actions and lines.
+
+    Each family has a class of its own.
+    """
+
+    kinds: ClassVar[tuple[type[Action], ...]]
+    """The classes of actions, one for each verb."""
+
+    board: Board
     table: np.ndarray
-    actions: dict[Any, Any]
-    """Actions written out before, by `same_action`."""
+    """The board's record, as an array of one. It never changes."""
+
+    def __init__(self) -> None:
+        self._kind_named = {kind.verb: kind for kind in self.kinds}
+        self._kind_at = {decision: kind for kind in self.kinds for decision in kind.begins(self)}
+        self._known: dict[Any, Action] = {}
+
+    # records
 
     def new_states(self, count: int) -> np.ndarray:
         """Room for games."""
+        raise NotImplementedError
 
     def new_scores(self, count: int = 1) -> np.ndarray:
         """Room for results."""
+        raise NotImplementedError
 
-    def line(self, state: Any, chain: list[int]) -> Line:
-        """The action that a chain of decisions is, as a line without its seat."""
+    @property
+    def decision_count(self) -> int:
+        """Every decision on this board is below this number."""
+        raise NotImplementedError
 
-    def same_action(self, state: Any, chain: list[int]) -> Any:
-        """A key under which the action of a chain is always the same; None where it depends on more of the state."""
+    @property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        raise NotImplementedError
 
-    def chain(self, state: Any, line: Line) -> list[int]:
-        """The decisions an action is made of. Raises UnknownAction or IllegalAction."""
-
-    def words(self, state: Any, line: Line, chain: list[int]) -> set[str]:
-        """What a line may name that did the decisions of `chain` in `state`."""
-
-    def completion(self, state: Any, line: Line) -> list[int]:
-        """Decisions that an action implies after those it names."""
+    def is_over(self, state: Any) -> bool:
+        """Whether the game has ended."""
+        raise NotImplementedError
 
     def amid(self, state: Any) -> bool:
         """Whether an action is begun that lacks a decision."""
+        raise NotImplementedError
 
-    def why_not(self, state: Any, line: Line) -> str:
-        """Why an action is not legal."""
+    # actions
+
+    def kind_named(self, verb: Any) -> type[Action]:
+        """The class of the actions that a verb names."""
+        kind = self._kind_named.get(verb) if isinstance(verb, str) else None
+        if kind is None:
+            raise UnknownAction("no-such-action", name=str(verb)[:60], known=list(self._kind_named))
+        return kind
+
+    def action(self, state: Any, chain: Sequence[int]) -> Action:
+        """The action that a chain of decisions is. Those that come up again and again are made once."""
+        kind = self._kind_at[chain[0]]
+        key = kind.same(self, state, chain)
+        found = self._known.get(key)
+        if found is None:
+            found = kind.of_decisions(self, state, chain)
+            if key is not None:
+                if len(self._known) > _MOST_KNOWN:
+                    self._known.clear()
+                self._known[key] = found
+        return found
+
+    def written(self, actions: Sequence[Action], state: Any) -> list[Line]:
+        """Lines of a record for actions that are not written yet, done one after another up to `state`.
+
+        None while the last of them goes on: several actions may make one line.
+        """
+        return [action.line for action in actions]
+
+    # chance
 
     def events(self, numbers: list[int]) -> list[Line]:
         """What chance gave, as lines."""
+        raise NotImplementedError
 
     def forced(self, line: Line) -> list[int]:
         """What a chance line makes the engine draw."""
+        raise NotImplementedError
 
-    def text(self, line: Line) -> str:
-        """An action as short text."""
+    def waits_for_choice(self, line: Line) -> bool:
+        """Whether a chance line of the setup is written only before the first choice of its seat."""
+        return False
 
-    def parse(self, state: Any, text: str) -> Line:
-        """The action that a text names. Raises UnknownAction."""
+    # secrets
 
     def secret_choice(self, state: Any) -> bool:
         """Whether all seats choose in secret at the same time now."""
+        return False
 
     def has_chosen(self, state: Any, seat: int) -> bool:
         """Whether the seat has made its secret choice."""
+        return False
+
+    def seen(self, line: Line, seat: int | None, first: bool = False) -> Line:
+        """A line as a seat may see it while the game runs, or a spectator where the seat is None.
+
+        `first` marks choices of the setup, of which others learn nothing while they still choose (E5, G5).
+        """
+        if line.get("seat") == seat and seat is not None:
+            return line
+        if "do" in line:
+            return self.kind_named(line["do"]).seen_line(line, first)
+        return self.seen_chance(line)
+
+    def seen_chance(self, line: Line) -> Line:
+        """What chance gave to another seat."""
+        return line
 
     def view(self, state: Any, seat: int | None) -> Any:
         """What a seat may know, nothing else."""
+        raise NotImplementedError
 
     def result(self, state: Any, scores: Any) -> dict[str, Any]:
         """Scores, winners and parts, as the result line has them."""
+        raise NotImplementedError
+
+    def tally(self, state: Any, scores: Any, seat: int) -> Tally:
+        """Tickets of a seat at the end, counted; nothing where the game has none."""
+        return Tally()
+
+    def named(self, reason: Mapping[str, Any]) -> dict[str, Any]:
+        """A bot's reason with ids and names in place of the numbers of the engine."""
+        raise NotImplementedError
 
 
 def ground_of(board: Board) -> Ground:

@@ -6,12 +6,15 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.contract import MOST_LEGAL
 from ..kernel.copying import duplicate
-from ..kernel.driver import drive, legal_at, redeal_at
+from ..kernel.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at
 from .actions import Action
-from .ground import MOST_LEGAL, Ground
+from .ground import Ground
 
 _WORD = (1 << 64) - 1
+_ROOM = 16384
+"""Actions that can be legal at once; far above what any hand allows."""
 
 
 class Position:
@@ -47,6 +50,11 @@ class Position:
         return decisions
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ground.is_over(self.states[0])
+
+    @property
     def is_amid(self) -> bool:
         """Whether an action is begun that lacks a decision."""
         return self.ground.amid(self.states[0])
@@ -56,7 +64,7 @@ class Position:
         return Position(self.ground, duplicate(self.states))
 
     def redealt(self, noise: int, seat: int | None = None) -> Position:
-        """A position that a seat, else the one to move, cannot tell from this one: what it does not know is dealt anew."""
+        """What a seat, else the one to move, cannot tell from this one: what it cannot know is dealt anew."""
         other = self.copy()
         redeal_at(self.table, other.states, 0, self.seat if seat is None else seat, np.uint64(noise & _WORD))
         return other
@@ -64,6 +72,19 @@ class Position:
     def decide(self, decision: int) -> None:
         """Do a decision, which the caller knows to be legal."""
         drive(self.table, self.states, 0, decision, self._out)
+
+    def first_actions(self) -> dict[int, list[Action]]:
+        """The legal actions by the decision that each begins with."""
+        found: dict[int, list[Action]] = {}
+        for chain in self.chains():
+            found.setdefault(chain[0], []).append(self.action(chain))
+        return found
+
+    def chains(self) -> list[list[int]]:
+        """Every legal action as the decisions it is made of."""
+        chains = np.empty((_ROOM, LONGEST_CHAIN), np.int16)
+        count = list_actions(self.table, self.states, self.ground.new_states(LONGEST_CHAIN), chains)
+        return [chain if chain[-1] >= 0 else [d for d in chain if d >= 0] for chain in chains[:count].tolist()]
 
     def action(self, chain: list[int]) -> Action:
         """The action that a chain of decisions, begun in this position, is."""

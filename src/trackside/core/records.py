@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import maps
+from .actions import Line
 from .board import Board
 from .errors import IllegalAction, RecordError, SetupError, TracksideError
 from .game import Game
-from .ground import Ground, Line, find_ground
+from .ground import Ground, find_ground
 
 VERSION = 1
 _MOST_FORCED = 512  # what chance can give in one step; the engine has room for so much
@@ -112,7 +113,8 @@ class _Replay:
     def __init__(self, record: Record, board: Board | None) -> None:
         self.record = record
         self.at = 0
-        self.game = self._deal(board)
+        self.ground = self._ground(board)
+        self.game = self._deal()
 
     def _fail(self, index: int, problem: str) -> RecordError:
         return RecordError(self.record.number(index), problem)
@@ -130,11 +132,11 @@ class _Replay:
             raise RecordError(record.header_at, problem)
         return find_ground(name)
 
-    def _deal(self, board: Board | None) -> Game:
+    def _deal(self) -> Game:
         header = self.record.header
         if not _same(header.get("trackside"), VERSION):
             raise self._fail(-1, f"version {header.get('trackside')!r}; this program reads version {VERSION}")
-        ground = self._ground(board)
+        ground = self.ground
         seats, start, seed = header.get("seats"), header.get("start"), header.get("seed")
         if seed is not None and not isinstance(seed, str):
             raise self._fail(-1, "the seed is a text")
@@ -144,10 +146,10 @@ class _Replay:
         for index, line in enumerate(self.record.lines):
             if "chance" in line:
                 forced += self._forced(ground, index, line)
-            elif line.get("do") not in ("keep", "pieces"):
+            elif not _in_setup(ground, line):
                 break
         try:
-            game = Game._deal(ground, seats, seed, start, forced)
+            game = Game.dealt(ground, seats, seed, start, forced)
         except SetupError as problem:
             raise self._fail(-1, str(problem)) from None
         known = ("trackside", "game", "seats", "start", "seed")
@@ -169,12 +171,11 @@ class _Replay:
         return numbers
 
     def _check_forced(self, game: Game, index: int) -> None:
-        book = game._book[0]
-        if int(book.misfit):
+        wrong = game.unforced()
+        if wrong == "misfit":
             raise self._fail(index, "chance cannot give this: no such card or ticket is left")
-        if int(book.forced_used) < int(book.forced_size):
+        if wrong is not None:
             raise self._fail(index, "chance gives less here than the record says")
-        game._force([])
 
     def _compare(self, made: list[Line], index: int) -> None:
         """Whether the next lines of the record are those the game made."""
@@ -183,7 +184,7 @@ class _Replay:
             if place >= len(self.record.lines):
                 raise self._fail(index, f"the record ends where this should follow: {_encode(line)}")
             given = self.record.lines[place]
-            if not _same(_ordered(given), _ordered(line)):
+            if not _same(_ordered(self.ground, given), _ordered(self.ground, line)):
                 raise self._fail(place, f"should be {_encode(line)}, is {_encode(given)[:300]}")
 
     def run(self) -> Game:
@@ -195,38 +196,42 @@ class _Replay:
     def _step(self) -> None:
         game, lines = self.game, self.record.lines
         first = self.at  # in setup the tickets offered stand before the choice
-        if "chance" in lines[first] and game._offers:
+        if "chance" in lines[first] and game.shows_offers:
             first += 1
         if first >= len(lines) or "do" not in lines[first]:
             raise self._fail(self.at, "an action should stand here")
         action = lines[first]
         forced: list[int] = []
-        if not game._offers:
+        if not game.shows_offers:
             index = first + 1
             while index < len(lines) and "chance" in lines[index]:
-                forced += self._forced(game._ground, index, lines[index])
+                forced += self._forced(game.ground, index, lines[index])
                 index += 1
         if len(forced) > _MOST_FORCED:
             raise self._fail(first, "chance gives more here than it can")
         if not _same(action.get("seat"), game.seat):
             raise self._fail(first, f"seat {game.seat} is to act, not {action.get('seat')!r}")
-        game._force(forced)
+        game.force(forced)
         try:
             made = game.play(action)
         except IllegalAction as problem:
             raise self._fail(first, str(problem)) from None
-        if not made and action.get("do") in ("place", "stop"):
-            raise self._fail(first, "a record tells of whole builds")
+        if not made:
+            raise self._fail(first, "a record tells of whole actions, and this one goes on")
         self._compare(made, first)
         self.at += len(made)
         self._check_forced(game, first)
 
 
-def _ordered(line: Line) -> Line:
-    """A line for comparing: the order in which kept tickets are named is free."""
-    if line.get("do") == "keep" and isinstance(line.get("tickets"), list):
-        return {**line, "tickets": sorted(map(str, line["tickets"]))}
-    return line
+def _in_setup(ground: Ground, line: Line) -> bool:
+    """Whether a line is a choice that seats make in secret before the first turn."""
+    return any(kind.in_setup for kind in ground.kinds if kind.verb == line.get("do"))
+
+
+def _ordered(ground: Ground, line: Line) -> Line:
+    """A line for comparing: what may stand in any order is sorted."""
+    kinds = [kind for kind in ground.kinds if kind.verb == line.get("do")]
+    return kinds[0].ordered(line) if kinds else line
 
 
 def replay(record: Record, board: Board | None = None) -> Game:
@@ -271,7 +276,7 @@ def redealt(record: Record, opening: int = 0, board: Board | None = None) -> Gam
     else:
         ground = _Replay._ground_of(record, board)
         start = None if _dealt_start(record, ground) else record.header["start"]
-        game = Game._deal(ground, record.header["seats"], record.header["seed"], start, [])
+        game = Game.dealt(ground, record.header["seats"], record.header["seed"], start)
     checked = 0
     for line in record.lines[opening:]:
         checked = _same_so_far(record, game, checked)
@@ -283,15 +288,15 @@ def redealt(record: Record, opening: int = 0, board: Board | None = None) -> Gam
 
 def _dealt_start(record: Record, ground: Ground) -> bool:
     """Whether the seed itself gives the start seat; otherwise it was named."""
-    by_chance = Game._deal(ground, record.header["seats"], record.header["seed"], None, [])
+    by_chance = Game.dealt(ground, record.header["seats"], record.header["seed"])
     return bool(by_chance.start == record.header["start"])
 
 
 def _same_so_far(record: Record, game: Game, checked: int) -> int:
     """Compare the lines the game made with those of the record, from one on; how many there are."""
-    made = game._lines
+    made = game.lines
     for index in range(checked, min(len(made), len(record.lines))):
-        if not _same(_ordered(made[index]), _ordered(record.lines[index])):
+        if not _same(_ordered(game.ground, made[index]), _ordered(game.ground, record.lines[index])):
             problem = f"the seed gives {_encode(made[index])}, the record has {_encode(record.lines[index])[:300]}"
             raise RecordError(record.number(index), problem)
     return len(made)

@@ -12,7 +12,6 @@ from ..core.errors import SetupError, TracksideError
 from ..core.ground import find_ground
 from ..core.seeds import generator_words
 from ..kernel.batch import choose_at_random, step_batch
-from .spaces import mask_size, observation_size
 
 
 class BatchError(TracksideError, ValueError):
@@ -68,8 +67,8 @@ class Batch:
         self._seeds = first + (np.arange(games, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
         self._turn = Turn(
-            observation=np.zeros((games, observation_size(ground)), np.int16),
-            mask=np.zeros((games, mask_size(ground)), np.int8),
+            observation=np.zeros((games, ground.observation_size), np.int16),
+            mask=np.zeros((games, ground.decision_count), np.int8),
             seat=np.zeros(games, np.int64),
             reward=np.zeros((games, players), np.float32),
             score=np.zeros((games, players), np.int16),

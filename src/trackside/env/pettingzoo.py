@@ -13,9 +13,8 @@ from ..core.board import Board
 from ..core.errors import IllegalAction, SetupError
 from ..core.ground import find_ground
 from ..core.seeds import fresh_seed, generator_words
-from ..families.tickets.decisions import MOST_LEGAL
+from ..kernel.contract import MOST_LEGAL
 from ..kernel.driver import drive, legal_at, observe_at, score_at, set_up_at
-from .spaces import mask_size, observation_size
 
 
 class TracksideEnv(AECEnv):  # type: ignore[misc]
@@ -37,7 +36,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
         self._players = players
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        size, decisions = observation_size(ground), mask_size(ground)
+        size, decisions = ground.observation_size, ground.decision_count
         numbers = spaces.Box(low=-32768, high=32767, shape=(size,), dtype=np.int16)
         masks = spaces.Box(low=0, high=1, shape=(decisions,), dtype=np.int8)
         seen = spaces.Dict({"observation": numbers, "action_mask": masks})

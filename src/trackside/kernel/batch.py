@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..families.tickets.decisions import MOST_LEGAL
 from .chance import scramble, seed_generators
-from .contract import legal, observe, score, set_up, step
+from .contract import MOST_LEGAL, legal, observe, score, set_up, step
 from .jit import entry, jit
 
 

@@ -12,10 +12,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .jit import UNCOMPILED
+from .trace import silent
+
+MOST_LEGAL = 512
+"""Room that a list of legal decisions needs, in any game."""
 
 
 class Contract(NamedTuple):
-    """The functions of a family, with the parameters of those below."""
+    """Functions of a family, with the parameters of those below. `set_up` and `step` take a trace after the state."""
 
     set_up: Callable[..., None]
     legal: Callable[..., int]
@@ -42,7 +46,12 @@ def register_contract(states: np.dtype[Any], contract: Contract) -> None:
 
 def set_up(b: Any, s: Any, players: int, start: int) -> None:
     """Lay out a game in a cleared state whose generators are seeded; `start` below 0: by chance."""
-    _contracts[s.dtype].set_up(b, s, players, start)
+    set_up_traced(b, s, silent(), players, start)
+
+
+def set_up_traced(b: Any, s: Any, t: Any, players: int, start: int) -> None:
+    """The same for a game that is recorded in `t`."""
+    _contracts[s.dtype].set_up(b, s, t, players, start)
 
 
 def legal(b: Any, s: Any, out: Any) -> int:
@@ -52,7 +61,12 @@ def legal(b: Any, s: Any, out: Any) -> int:
 
 def step(b: Any, s: Any, decision: int) -> None:
     """Do a legal decision."""
-    _contracts[s.dtype].step(b, s, decision)
+    step_traced(b, s, silent(), decision)
+
+
+def step_traced(b: Any, s: Any, t: Any, decision: int) -> None:
+    """The same for a game that is recorded in `t`."""
+    _contracts[s.dtype].step(b, s, t, decision)
 
 
 def score(b: Any, s: Any, result: Any) -> None:
@@ -81,7 +95,12 @@ if not UNCOMPILED:
     @overload(set_up)
     def _set_up(b, s, players, start):
         function = _contracts[s].set_up
-        return lambda b, s, players, start: function(b, s, players, start)
+        return lambda b, s, players, start: function(b, s, silent(), players, start)
+
+    @overload(set_up_traced)
+    def _set_up_traced(b, s, t, players, start):
+        function = _contracts[s].set_up
+        return lambda b, s, t, players, start: function(b, s, t, players, start)
 
     @overload(legal)
     def _legal(b, s, out):
@@ -91,7 +110,12 @@ if not UNCOMPILED:
     @overload(step)
     def _step(b, s, decision):
         function = _contracts[s].step
-        return lambda b, s, decision: function(b, s, decision)
+        return lambda b, s, decision: function(b, s, silent(), decision)
+
+    @overload(step_traced)
+    def _step_traced(b, s, t, decision):
+        function = _contracts[s].step
+        return lambda b, s, t, decision: function(b, s, t, decision)
 
     @overload(score)
     def _score(b, s, result):

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..families.tickets.decisions import MOST_LEGAL
-from .contract import amid, legal, observe, redeal, score, set_up, step
+from .contract import MOST_LEGAL, amid, legal, observe, redeal, score, set_up, set_up_traced, step, step_traced
 from .jit import entry
 
 LONGEST_CHAIN = 4  # decisions that one action can take
@@ -31,6 +30,18 @@ def drive(boards, states, index, decision, out):
     """Do a legal decision and list what is legal next, in one call; how many that is."""
     step(boards[0], states[index], decision)
     return legal(boards[0], states[index], out)
+
+
+@entry
+def record_at(boards, states, index, traces, decision, players, start):
+    """Do a legal decision, or lay out the game where `decision` is below 0, with what chance gives noted in traces[0].
+
+    One entry for both, since each entry is compiled with all it needs.
+    """
+    if decision < 0:
+        set_up_traced(boards[0], states[index], traces[0], players, start)
+    else:
+        step_traced(boards[0], states[index], traces[0], decision)
 
 
 @entry

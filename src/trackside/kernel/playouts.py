@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..families.tickets.decisions import MOST_LEGAL
 from .chance import below
-from .contract import legal, score, set_up, step
+from .contract import MOST_LEGAL, legal, score, set_up, step
 from .jit import entry
 
 

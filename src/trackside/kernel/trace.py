@@ -1,61 +1,93 @@
 """What chance gave during one step, for whoever writes a record; and what it must give, for whoever replays one.
 
-The notes are part of the board's record. The boards that bots and playouts share never have `tracing` set, so threads
-can share them; a game that is recorded has a copy of its own with it set.
+A game that is recorded has a trace of its own, which the rules write to and draw from. Everybody else passes
+`silent()`: one trace for all, in which `tracing` is 0 and which nothing changes, so that threads can share it.
 """
 
 from __future__ import annotations
+
+import numpy as np
 
 from .jit import jit
 
 DEAL, MARKET, TURN_UP, SWEEP, RESHUFFLE, DRAWN, OFFER, TUNNEL, STACKS, START_HEXES = range(1, 11)
 """Event codes. Each is followed by the number of its arguments, then the arguments."""
 
-TRACE = (
-    ("tracing", "i1"),
-    ("events", "i2", 2048),  # code, number of arguments, arguments, and so on
-    ("events_size", "i2"),
-    ("forced", "i2", 512),  # what the next draws must give, in order: cards, tickets, locomotives, places
-    ("forced_size", "i2"),
-    ("forced_used", "i2"),
-    ("misfit", "i1"),  # 1: a forced draw was not possible
+EVENTS = 2048
+FORCED = 512
+
+TRACE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("tracing", "i1"),
+                ("misfit", "i1"),  # 1: a forced draw was not possible
+                ("events_size", "i2"),
+                ("forced_size", "i2"),
+                ("forced_used", "i2"),
+                ("events", "i2", EVENTS),  # code, number of arguments, arguments, and so on
+                (
+                    "forced",
+                    "i2",
+                    FORCED,
+                ),  # what the next draws must give, in order: cards, tickets, locomotives, places
+            ],
+            align=True,
+        ),
+    )
 )
-"""Fields of every board's record."""
+
+SILENT = np.zeros(1, TRACE)
+"""The trace of games that nobody records. Compiled code has it as a constant."""
+
+
+def new_trace() -> np.ndarray:
+    """A trace for one recorded game, as an array of one."""
+    trace = np.zeros(1, TRACE)
+    trace[0].tracing = 1
+    return trace
 
 
 @jit
-def note(b, number):
+def silent():
+    """The trace to pass where nobody records."""
+    return SILENT[0]
+
+
+@jit
+def note(t, number):
     """Append one number to the events."""
-    b.events[b.events_size] = number
-    b.events_size += 1
+    t.events[t.events_size] = number
+    t.events_size += 1
 
 
 @jit
-def forced_or(b, drawn, pile):
+def forced_or(t, drawn, pile):
     """The card a replay asks for, where it asks for one that is in `pile`; else the one that was `drawn`."""
-    if b.forced_used >= b.forced_size:
+    if t.forced_used >= t.forced_size:
         return drawn
-    wanted = int(b.forced[b.forced_used])
-    b.forced_used += 1
+    wanted = int(t.forced[t.forced_used])
+    t.forced_used += 1
     if wanted < 0 or wanted >= pile.shape[0] or pile[wanted] <= 0:
-        b.misfit = 1
+        t.misfit = 1
         return drawn
     return wanted
 
 
 @jit
-def force_order(b, items, places, last):
+def force_order(t, items, places, last):
     """Put what a replay asks for on the first `places` places of items[:last], one after another."""
     for place in range(places):
-        if b.forced_used >= b.forced_size:
+        if t.forced_used >= t.forced_size:
             return
-        wanted = b.forced[b.forced_used]
-        b.forced_used += 1
+        wanted = t.forced[t.forced_used]
+        t.forced_used += 1
         found = place
         while found < last and items[found] != wanted:
             found += 1
         if found == last:
-            b.misfit = 1
+            t.misfit = 1
             return
         items[found] = items[place]
         items[place] = wanted

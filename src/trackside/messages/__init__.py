@@ -1,15 +1,23 @@
-"""What people read, in English and Dutch: one Fluent file per language beside this one."""
+"""What people read. A language is a folder beside this file, with Fluent files: one for each place that speaks.
+
+A message that a language lacks is said in English.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "nl")
-"""Languages there is a file for."""
+_HERE = Path(__file__).parent
+_SPOKEN = ("terminal.ftl", "refusals.ftl")
+"""Files that Python speaks with; the page has others."""
+
+LANGUAGES = tuple(sorted(folder.name for folder in _HERE.iterdir() if (folder / "terminal.ftl").is_file()))
+"""Languages there is a folder for."""
 
 
 class UnknownMessage(LookupError):
@@ -27,8 +35,21 @@ def _bundle(language: str) -> Any:
 
 
 def source(language: str) -> str:
-    """The text of a language's file."""
-    return files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
+    """The text of the files of a language that Python speaks with."""
+    return "\n".join((_HERE / language / name).read_text("utf-8") for name in _SPOKEN)
+
+
+def refused(language: str, code: str, data: Mapping[str, Any]) -> str:
+    """Why an action is refused, from the code and the data of a refusal.
+
+    >>> refused("nl", "too-few-pieces", {"route": "Brest – Paris", "count": 3, "seat": 1, "left": 2})
+    'Brest – Paris kost 3 stukken, speler 1 heeft er 2'
+    """
+    return say(language, f"refused-{code}", **{name: _listed(value) for name, value in data.items()})
+
+
+def _listed(value: Any) -> Any:
+    return ", ".join(map(str, value)) if isinstance(value, list) else value
 
 
 def say(language: str, message_id: str, **values: Any) -> str:

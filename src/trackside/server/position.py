@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..core import Game
-from ..core.ground import Line
+from ..core.actions import Line
 from ..core.records import Record, read, replay
 from ..core.seeing import seen
 from .types import Options, UndoAsked

@@ -11,7 +11,7 @@ from tests.positions import state
 from trackside.bots import make_bot, play_states
 from trackside.core.seeds import generator_words
 from trackside.families.tickets import decisions
-from trackside.families.tickets.decisions import MOST_LEGAL
+from trackside.kernel.contract import MOST_LEGAL
 from trackside.kernel.copying import duplicate
 from trackside.kernel.driver import drive, redeal_at, score_at
 

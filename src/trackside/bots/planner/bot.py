@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ..bot import NotForThisGame
 from ..choice import Choice
 from .entries import choose_at
@@ -21,7 +21,7 @@ class PlannerBot:
     """
 
     name = "planner"
-    looks = True
+    sees_state = True
 
     def __init__(self) -> None:
         self._notes = new_notes(_MOST_SEATS)

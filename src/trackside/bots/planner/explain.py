@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from ...families.tickets import decisions, layout
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ...messages import say
 from ..choice import Choice, Reason
 from .entries import rank_at

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from ...core import SetupError
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ...kernel.copying import duplicate
 from ...kernel.driver import legal_at
 from ..choice import Choice
@@ -36,7 +36,7 @@ class SearchBot:
     The budget is a time, or a number of playouts, which makes it play the same with the same seed.
     """
 
-    looks = True
+    sees_state = True
 
     def __init__(
         self, seed: int | str, milliseconds: float | None = None, playouts: int | None = None, threads: int = 1

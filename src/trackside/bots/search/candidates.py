@@ -6,7 +6,8 @@ import numpy as np
 
 from ...families.shares import layout as shares_layout
 from ...families.tickets import layout
-from ...families.tickets.decisions import MOST_LEGAL, ROUTE
+from ...families.tickets.decisions import ROUTE
+from ...kernel.contract import MOST_LEGAL
 from ..choice import Reason
 from ..planner.bot import PlannerBot
 from ..planner.entries import rank_at as rank_tickets

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.decisions import MOST_LEGAL
 from ...kernel.chance import scramble
-from ...kernel.contract import redeal, step
+from ...kernel.contract import MOST_LEGAL, redeal, step
 from ..compiling import bot_entry, jit
 from .families import suppose, weigh_secrets
 from .playout import play_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...families.shares.layout import SEATS
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ..choice import Choice
 from .entries import choose_at
 from .explain import explain
@@ -16,7 +16,7 @@ class SharesPlanner:
     """Plans whole turns: what each company can still become, who holds it, and when to end the game."""
 
     name = "planner"
-    looks = True
+    sees_state = True
 
     def __init__(self) -> None:
         self._notes = new_notes(SEATS)

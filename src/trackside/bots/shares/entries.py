@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.decisions import MOST_LEGAL
-from ...kernel.contract import legal, score, set_up, step
+from ...kernel.contract import MOST_LEGAL, legal, score, set_up, step
 from ..compiling import bot_entry
 from .greedy import choose_greedily
 from .policy import choose, rank

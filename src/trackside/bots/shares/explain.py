@@ -1,6 +1,6 @@
 """Why the share planner likes a decision: its choices with a value and a reason that a page can turn into a sentence.
 
-Companies and hexes are numbers, in the order of the board file; `named` gives them their names.
+Companies and hexes are numbers, in the order of the board file; `Ground.named` gives them their names.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ...families.shares import layout
-from ...families.shares.board import ShareBoard
-from ...families.tickets.decisions import MOST_LEGAL
+from ...families.shares import decisions, layout
+from ...kernel.contract import MOST_LEGAL
 from .entries import rank_at
 from .notes import new_notes
 
@@ -31,20 +30,6 @@ def explain(table: np.ndarray, states: np.ndarray, seat: int) -> list[tuple[int,
     ranked = zip(out[:count].tolist(), values[:count].tolist(), strict=True)
     phase = int(states["phase"][0])
     return [(d, value, give_reason[phase](table, states, notes[seat], d)) for d, value in ranked]
-
-
-def named(reason: Reason, board: ShareBoard) -> Reason:
-    """The same reason with names of companies and cities in place of numbers, and hexes as (q, r)."""
-    told = dict(reason)
-    for key in ("company", "give", "take"):
-        if key in told:
-            told[key] = board.companies[told[key]]
-    for key in ("cities", "towards"):
-        if key in told:
-            told[key] = [board.hexes[city].name for city in told[key]]
-    if "hexes" in told:
-        told["hexes"] = [(board.hexes[place].q, board.hexes[place].r) for place in told["hexes"]]
-    return told
 
 
 def _cities(table: np.ndarray, hexes: list[int]) -> list[int]:
@@ -78,17 +63,17 @@ def _exchange(note: Any, give: int, taken: int) -> Reason:
 
 
 def _of_turn(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -> Reason:
-    if decision < layout.GIVE:
-        return _build(table, states, note, decision - layout.BUILD)
-    give = decision - layout.GIVE
-    return _exchange(note, give, int(note["best_take"][give]) - layout.TAKE)
+    if decision < decisions.GIVE:
+        return _build(table, states, note, decision - decisions.BUILD)
+    give = decision - decisions.GIVE
+    return _exchange(note, give, int(note["best_take"][give]) - decisions.TAKE)
 
 
 def _of_place(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -> Reason:
     company = int(states["company"][0])
-    if decision == layout.STOP:
+    if decision == decisions.STOP:
         return {"kind": "stop", "company": company, "gain": int(states["gained"][0])}
-    place = decision - layout.HEX
+    place = decision - decisions.HEX
     build = _build(table, states, note, company)
     planned = place in build["hexes"]
     return {
@@ -103,4 +88,4 @@ def _of_place(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -
 
 
 def _of_take(table: np.ndarray, states: np.ndarray, note: Any, decision: int) -> Reason:
-    return _exchange(note, int(states["company"][0]), decision - layout.TAKE)
+    return _exchange(note, int(states["company"][0]), decision - decisions.TAKE)

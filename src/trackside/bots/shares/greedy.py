@@ -5,7 +5,8 @@ It decides as bots/greedy_shares.py does, which a test shows.
 
 from __future__ import annotations
 
-from ...families.shares.layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TURN, WORDS
+from ...families.shares.decisions import BUILD, GIVE, HEX, STOP, TAKE
+from ...families.shares.layout import COMPANIES, PLACE, TURN, WORDS
 from ...families.shares.rules.contract import legal
 from ...families.shares.rules.sites import in_set
 from ...kernel.bits import NONE, ONE, bit, lowest

@@ -7,7 +7,8 @@ anew.
 
 from __future__ import annotations
 
-from ...families.shares.layout import BUILD, COMPANIES, GIVE, HEX, PLACE, STOP, TAKE, TRADE, TURN
+from ...families.shares.decisions import BUILD, GIVE, HEX, STOP, TAKE
+from ...families.shares.layout import COMPANIES, PLACE, TRADE, TURN
 from ...families.shares.rules.contract import legal
 from ...families.shares.rules.sites import can_build, cuts_off, in_set
 from ...kernel.jit import jit

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...families.shares.layout import COMPANIES, TAKE
+from ...families.shares.decisions import TAKE
+from ...families.shares.layout import COMPANIES
 from ...kernel.jit import jit
 from .ending import LONGEST, end_value, trade_ends
 from .notes import FOCUS, TRADE

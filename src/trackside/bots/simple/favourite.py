@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.shares import layout
-from ...families.tickets.decisions import MOST_LEGAL
+from ...families.shares import decisions, layout
+from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
 from .greedy_shares import decide_shares
 
@@ -14,7 +14,7 @@ class FavouriteBot:
     """Builds for its favourite company, as the greedy bot would. Trades only where it can build nothing of its own."""
 
     name = "favourite"
-    looks = True
+    sees_state = True
 
     def __init__(self) -> None:
         self._out = np.empty(MOST_LEGAL, np.int64)
@@ -26,7 +26,7 @@ class FavouriteBot:
             return legal[0]
         if int(states["phase"][0]) == layout.TURN:
             held: list[int] = states["hand"][0, seat].tolist()
-            builds = [d for d in legal if d < layout.GIVE and held[d - layout.BUILD]]
+            builds = [d for d in legal if d < decisions.GIVE and held[d - decisions.BUILD]]
             if builds:
-                return max(builds, key=lambda d: (held[d - layout.BUILD], -d))
+                return max(builds, key=lambda d: (held[d - decisions.BUILD], -d))
         return decide_shares(table, states, seat, legal)

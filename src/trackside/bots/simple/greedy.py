@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
 from ..choice import Choice
 from .greedy_shares import decide_shares, gains_shares
@@ -15,7 +15,7 @@ class GreedyBot:
     """Takes the most points it can have now. Plays the same in the same position: it needs no chance."""
 
     name = "greedy"
-    looks = True
+    sees_state = True
 
     def __init__(self) -> None:
         self._out = np.empty(MOST_LEGAL, np.int64)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from ...families.shares import layout
+from ...families.shares import decisions, layout
 from ...families.shares.layout import BOARD, COMPANIES
 
 ONE_FOR_ONE = 1000
@@ -140,7 +140,7 @@ def decide_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[
         return _turn(position, legal)
     if position.phase == layout.PLACE:
         return _place(position, legal)
-    return max(legal, key=lambda decision: _trade_rank(position, position.company, decision - layout.TAKE))
+    return max(legal, key=lambda decision: _trade_rank(position, position.company, decision - decisions.TAKE))
 
 
 def gains_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[int]) -> dict[int, int]:
@@ -151,18 +151,18 @@ def gains_shares(table: np.ndarray, states: np.ndarray, seat: int, legal: list[i
         if position.phase == layout.TURN:
             return _turn_gain(position, decision)
         if position.phase == layout.PLACE:
-            worth = 0 if decision < layout.HEX else position.map.worth[decision - layout.HEX]
+            worth = 0 if decision < decisions.HEX else position.map.worth[decision - decisions.HEX]
             return worth * position.hand[position.company]
-        take, more = divmod(decision - layout.TAKE, 2)
+        take, more = divmod(decision - decisions.TAKE, 2)
         return position.trade_points(position.company, take, more + 1)
 
     return {decision: gain(decision) for decision in legal}
 
 
 def _turn_gain(position: _Position, decision: int) -> int:
-    if decision < layout.GIVE:
-        return _build_gain(position, decision - layout.BUILD)[0]
-    give = decision - layout.GIVE
+    if decision < decisions.GIVE:
+        return _build_gain(position, decision - decisions.BUILD)[0]
+    give = decision - decisions.GIVE
     return max(position.trade_points(give, take, number) for take, number in _takes(position, give))
 
 
@@ -193,10 +193,10 @@ def _turn(position: _Position, legal: list[int]) -> int:
     builds: dict[int, tuple[int, int]] = {}
     trades: dict[int, tuple[int, int]] = {}
     for decision in legal:
-        if decision < layout.GIVE:
-            builds[decision] = _build_gain(position, decision - layout.BUILD)
+        if decision < decisions.GIVE:
+            builds[decision] = _build_gain(position, decision - decisions.BUILD)
         else:
-            trades[decision] = _best_trade(position, decision - layout.GIVE)
+            trades[decision] = _best_trade(position, decision - decisions.GIVE)
     build = max(builds, key=lambda decision: builds[decision], default=-1)
     trade = max(trades, key=lambda decision: trades[decision], default=-1)
     if build < 0:
@@ -207,15 +207,15 @@ def _turn(position: _Position, legal: list[int]) -> int:
 
 def _place(position: _Position, legal: list[int]) -> int:
     """On the way to the next city; no further than this build can reach."""
-    sites = [decision - layout.HEX for decision in legal if decision >= layout.HEX]
+    sites = [decision - decisions.HEX for decision in legal if decision >= decisions.HEX]
     gain, hexes = position.build(position.company, position.map.most_built - position.placed)
     if gain * position.hand[position.company] > 0 and hexes[0] in sites:
-        return layout.HEX + hexes[0]
-    if layout.STOP in legal:
-        return layout.STOP
+        return decisions.HEX + hexes[0]
+    if decisions.STOP in legal:
+        return decisions.STOP
     far = position.map.to_cities(
         sum(1 << site for site in sites), position.enterable(position.company), len(position.map.near)
     )
     nearest = min(far.values(), key=len, default=None)
     beside = [site for site in sites if nearest and position.map.near[nearest[0]] >> site & 1]
-    return layout.HEX + (beside or sites)[0]
+    return decisions.HEX + (beside or sites)[0]

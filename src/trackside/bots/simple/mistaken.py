@@ -29,7 +29,7 @@ class MistakenBot:
     the seed and the turn alone, so that a position is played the same however often it is asked about.
     """
 
-    looks = True
+    sees_state = True
 
     def __init__(self, name: str, bot: Bot, habits: Sequence[Habit], seed: str, forgets: float = 0.0) -> None:
         self.name = name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...families.tickets import layout
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
 from ..bot import NotForThisGame
 from .greedy_tickets import Position, follow_up, keep_cheapest
@@ -15,7 +15,7 @@ class TicketPlayer:
     """A bot for the ticket games. Payments and the like are done as the greedy bot does them."""
 
     name = ""
-    looks = True
+    sees_state = True
     position: type[Position] = Position
 
     def __init__(self) -> None:

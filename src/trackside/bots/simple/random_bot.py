@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.decisions import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
 from ..dice import Dice
 
@@ -13,7 +13,7 @@ class RandomBot:
     """Picks among the legal decisions, each as likely as any other."""
 
     name = "random"
-    looks = False
+    sees_state = False
 
     def __init__(self, seed: str) -> None:
         self._dice = Dice(seed)

@@ -2,18 +2,19 @@
 
 from ...core.family import Family, register
 from ...kernel.contract import Contract, register_contract
-from . import layout, observe
-from .actions import Shares, ShareView
+from . import layout, observe, redeal
 from .board import ShareBoard
 from .checks import check_shares
-from .rules import contract
+from .ground import ShareGround
+from .rules import contract, scoring, setup
+from .view import ShareView
 
 FAMILY = register(
     Family(
         name="shares",
         board=ShareBoard,
         check=check_shares,
-        ground=Shares,
+        ground=ShareGround,
         states=(layout.STATE,),
         view=ShareView,
     )
@@ -22,11 +23,11 @@ FAMILY = register(
 register_contract(
     layout.STATE,
     Contract(
-        set_up=contract.set_up,
+        set_up=setup.set_up,
         legal=contract.legal,
         step=contract.step,
-        score=contract.score,
-        redeal=contract.redeal,
+        score=scoring.score,
+        redeal=redeal.redeal,
         amid=contract.amid,
         observe=observe.observe,
     ),

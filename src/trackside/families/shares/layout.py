@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.trace import TRACE
-
 SEATS = 6
 COMPANIES = 6
 HEXES = 256
@@ -16,14 +14,6 @@ BAG, SETUP = 0, 1  # generators
 
 TURN, PLACE, TRADE, OVER = range(4)
 """Phases: choose an action; place the next locomotive or stop; take from a supply; the end."""
-
-BUILD = 0  # + company
-GIVE = 6  # + company: trade one of these away
-TAKE = 12  # + 2 * company + number - 1
-STOP = 24
-HEX = 25  # + hex
-END = 281
-"""Every decision is one integer; these are the ranges."""
 
 BOARD = np.dtype(
     (
@@ -42,7 +32,6 @@ BOARD = np.dtype(
                 ("limit", "i1", SEATS + 1),
                 ("penalty", "i1"),
                 ("most_built", "i1"),
-                *TRACE,
             ],
             align=True,
         ),

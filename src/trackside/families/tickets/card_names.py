@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...core.actions import number
 from ...core.errors import UnknownAction
 from .board import TicketBoard
 from .layout import SHIP, WILD
@@ -34,7 +35,7 @@ class CardNames:
     def kind(self, name: str) -> int:
         """The number of the card of that name."""
         if name not in self.number:
-            raise UnknownAction(f"no card is called {name!r}; cards are {', '.join(self.names)}")
+            raise UnknownAction("unknown-card", name=str(name)[:60], cards=list(self.names))
         return self.number[name]
 
     def plain(self, colour: int, vessel: int) -> int:
@@ -65,7 +66,7 @@ class CardNames:
         for name, count in pay.items():
             kind = self.kind(name)
             if not isinstance(count, int) or isinstance(count, bool) or count < 1:
-                raise UnknownAction(f"{count!r} cards of {name} is not a number of cards above 0")
+                raise UnknownAction("not-a-count", count=repr(count)[:40], card=name)
             kinds[kind] = count
         return kinds.pop(WILD, 0), kinds
 
@@ -81,14 +82,15 @@ class CardNames:
             return {self._resolve(words[0], vessel): total}
         pay: Pay = {}
         for count, word in zip(words[::2], words[1::2], strict=False):
-            if not count.isdigit():
+            cards = number(count)
+            if cards is None:
                 break
             name = self._resolve(word, vessel)
-            pay[name] = pay.get(name, 0) + int(count)
+            pay[name] = pay.get(name, 0) + cards
         else:
             if words and len(words) % 2 == 0:
                 return {name: count for name, count in pay.items() if count}
-        raise UnknownAction('a payment reads "red", or "2 red 1 wild"')
+        raise UnknownAction("payment-form")
 
     def _resolve(self, word: str, vessel: int) -> str:
         if self.two_decks and word in self.colours:  # a bare colour is the ordinary card of it

@@ -23,4 +23,3 @@ ROUTE = 272  # + route
 END = 400
 
 WILDS = 10  # numbers of wilds a payment can name
-MOST_LEGAL = 400  # room a list of legal decisions needs

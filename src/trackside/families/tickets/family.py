@@ -3,9 +3,9 @@
 from ...core.family import Family, register
 from ...kernel.contract import Contract, register_contract
 from . import layout, observe, redeal
-from .actions import Tickets
 from .board import TicketBoard
 from .checks import check_tickets
+from .ground import TicketGround
 from .rules import contract, scoring, setup
 from .view import TicketView
 
@@ -14,21 +14,20 @@ FAMILY = register(
         name="tickets",
         board=TicketBoard,
         check=check_tickets,
-        ground=Tickets,
-        states=(layout.STATE,),
+        ground=TicketGround,
+        states=tuple(records.state for records in layout.RECORDS),
         view=TicketView,
     )
 )
 
-register_contract(
-    layout.STATE,
-    Contract(
-        set_up=setup.set_up,
-        legal=contract.legal,
-        step=contract.step,
-        score=scoring.score,
-        redeal=redeal.redeal,
-        amid=contract.amid,
-        observe=observe.observe,
-    ),
+CONTRACT = Contract(
+    set_up=setup.set_up,
+    legal=contract.legal,
+    step=contract.step,
+    score=scoring.score,
+    redeal=redeal.redeal,
+    amid=contract.amid,
+    observe=observe.observe,
 )
+for _records in layout.RECORDS:
+    register_contract(_records.state, CONTRACT)

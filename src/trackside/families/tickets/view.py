@@ -10,7 +10,7 @@ from . import layout
 from .card_names import Pay
 
 if TYPE_CHECKING:
-    from .actions import Tickets
+    from .ground import TicketGround
 
 PHASES = {
     layout.KEEP: "keep",
@@ -113,103 +113,101 @@ class TicketView(msgspec.Struct, frozen=True, tag_field="family", tag="tickets")
     own: Own | None
 
 
-def _seat_view(game: Tickets, state: Any, seat: int) -> TicketSeat:
+def _seat_view(ground: TicketGround, state: Any, seat: int) -> TicketSeat:
     phase = int(state.phase)
-    picking = game.facts.picked > 0 and phase in (layout.KEEP, layout.PIECES)
+    picking = ground.facts.picked > 0 and phase in (layout.KEEP, layout.PIECES)
     own_routes = state.own[seat].tolist()
     return TicketSeat(
         score=int(state.score[seat]),
         trains=None if picking else int(state.trains[seat]),
         ships=None if picking else int(state.ships[seat]),
         cards=sum(state.hand[seat].tolist()),
-        known=game.cards.hand(state.known[seat].tolist()),
-        tickets=None if phase == layout.KEEP else int(state.held[seat]).bit_count(),
-        routes=game.route_ids(own_routes),
-        buildings=game.city_ids(int(state.buildings[seat])),
+        known=ground.cards.hand(state.known[seat].tolist()),
+        tickets=None if phase == layout.KEEP else sum(word.bit_count() for word in state.held[seat].tolist()),
+        routes=ground.route_ids(own_routes),
+        buildings=ground.city_ids(int(state.buildings[seat])),
         buildings_left=int(state.buildings_left[seat]),
         tokens=[symbol for symbol in range(layout.SYMBOLS) if int(state.tokens[seat]) >> symbol & 1],
     )
 
 
-def _completed(game: Tickets, state: Any, seat: int) -> list[str]:
+def _completed(ground: TicketGround, state: Any, seat: int) -> list[str]:
     """Tickets that the seat's own routes complete (T30), stations left aside."""
-    leader = list(range(len(game.board.cities)))
+    leader = list(range(len(ground.board.cities)))
 
     def root(city: int) -> int:
         while leader[city] != city:
             city = leader[city]
         return city
 
-    for route_id in game.route_ids([int(word) for word in state.own[seat]]):
-        route = game.routes[game.route_number[route_id]]
-        leader[root(game.city_number[route.a])] = root(game.city_number[route.b])
+    for route_id in ground.route_ids(state.own[seat].tolist()):
+        route = ground.routes[ground.route_number[route_id]]
+        leader[root(ground.city_number[route.a])] = root(ground.city_number[route.b])
     done = []
-    for ticket_id in game.ticket_ids(int(state.held[seat])):
-        ticket = game.board.tickets[game.ticket_number[ticket_id]]
-        if root(game.city_number[ticket.a]) == root(game.city_number[ticket.b]):
+    for ticket_id in ground.ticket_ids(state.held[seat]):
+        ticket = ground.board.tickets[ground.ticket_number[ticket_id]]
+        if len({root(ground.city_number[city]) for city in ticket.cities}) == 1:
             done.append(ticket_id)
     return done
 
 
-def _own(game: Tickets, state: Any, seat: int) -> Own:
-    tracked = int(state.tracked[seat])
+def _own(ground: TicketGround, state: Any, seat: int) -> Own:
+    tracked = set(ground.ticket_ids(state.tracked[seat]))
     ring = state.ring.tolist() if tracked else []
-    pile = [ring[(state.ring_head + i) % layout.TICKETS] for i in range(state.ring_size)] if tracked else []
+    pile = [ring[(state.ring_head + i) % len(ring)] for i in range(state.ring_size)] if tracked else []
+    lying = [ground.board.tickets[ticket].id for ticket in pile]
     return Own(
-        hand=game.cards.hand(state.hand[seat].tolist()),
-        tickets=game.ticket_ids(int(state.held[seat])),
-        completed=_completed(game, state, seat),
-        offer=game.offered(state, seat),
-        returned=[game.board.tickets[ticket].id for ticket in pile if tracked >> ticket & 1],
+        hand=ground.cards.hand(state.hand[seat].tolist()),
+        tickets=ground.ticket_ids(state.held[seat]),
+        completed=_completed(ground, state, seat),
+        offer=ground.offered(state, seat),
+        returned=[ticket for ticket in lying if ticket in tracked],
         trains=int(state.trains[seat]),
         ships=int(state.ships[seat]),
     )
 
 
-def _tunnel(game: Tickets, state: Any) -> Tunnel | None:
+def _tunnel(ground: TicketGround, state: Any) -> Tunnel | None:
     if int(state.phase) != layout.EXTRA:
         return None
-    route = game.routes[int(state.route)]
+    route = ground.routes[int(state.route)]
     wilds = int(state.pay_wild)
     laid = {layout.WILD: wilds}
     if int(state.pay_colour) >= 0:
         special = int(state.pay_mix)
         laid[1 + int(state.pay_colour)] = route.length - wilds - special
         if special:
-            laid[game.cards.special(int(state.pay_colour), layout.TRAIN)] = special
+            laid[ground.cards.special(int(state.pay_colour), layout.TRAIN)] = special
     return Tunnel(
         route=route.id,
-        laid=game.cards.counts(laid),
-        turned_up=[game.cards.names[int(kind)] for kind in state.turned[: int(state.turned_size)]],
+        laid=ground.cards.counts(laid),
+        turned_up=[ground.cards.names[int(kind)] for kind in state.turned[: int(state.turned_size)]],
         extra=int(state.extra),
     )
 
 
-def _closed(game: Tickets, state: Any) -> list[str]:
-    owned = [0, 0]
+def _closed(ground: TicketGround, state: Any) -> list[str]:
+    closed = ground.facts.all_routes & ~state.free
     for seat in range(int(state.players)):
-        for word in range(layout.WORDS):
-            owned[word] |= int(state.own[seat, word])
-    return game.route_ids(
-        [int(game.facts.all_routes[w]) & ~int(state.free[w]) & ~owned[w] for w in range(layout.WORDS)]
-    )
+        closed = closed & ~state.own[seat]
+    return ground.route_ids(closed.tolist())
 
 
-def view(game: Tickets, state: Any, seat: int | None) -> TicketView:
+def view(ground: TicketGround, state: Any, seat: int | None) -> TicketView:
     """What `seat` may know; what all may know where it is None."""
-    table = game.facts
+    table = ground.facts
     decks = {}
-    for number, name in enumerate(game.decks):
+    for number, name in enumerate(ground.decks):
         first, last = int(table.deck_first[number]), int(table.deck_first[number + 1])
         discards = {kind: int(state.discard[kind]) for kind in range(first, last)}
-        decks[name] = Deck(pile=int(state.pile_size[number]), discards=game.cards.counts(discards))
+        decks[name] = Deck(pile=int(state.pile_size[number]), discards=ground.cards.counts(discards))
     stacks = []
     for symbol in range(int(table.symbols)):
         city = int(state.stack_city[symbol])
-        stacks.append(Stack(symbol, None if city < 0 else game.city(city), int(state.stack_left[symbol])))
+        stacks.append(Stack(symbol, None if city < 0 else ground.city(city), int(state.stack_left[symbol])))
     phase = int(state.phase)
     return TicketView(
-        game=game.board.id,
+        game=ground.board.id,
         players=int(state.players),
         start=int(state.start),
         seat=seat,
@@ -218,21 +216,21 @@ def view(game: Tickets, state: Any, seat: int | None) -> TicketView:
         turn=int(state.turn),
         turns_left=None if int(state.turns_left) < 0 else int(state.turns_left),
         cards_taken=int(state.drawn),
-        market=[game.cards.name(int(state.market[slot])) for slot in range(int(table.slots))],
+        market=[ground.cards.name(int(state.market[slot])) for slot in range(int(table.slots))],
         decks=decks,
         ticket_pile=int(state.ring_size),
-        closed=_closed(game, state),
-        seats=[_seat_view(game, state, other) for other in range(int(state.players))],
+        closed=_closed(ground, state),
+        seats=[_seat_view(ground, state, other) for other in range(int(state.players))],
         stacks=stacks,
-        tunnel=_tunnel(game, state),
-        claimed=game.routes[int(state.route)].id if phase == layout.SOUVENIR else None,
-        own=None if seat is None else _own(game, state, seat),
+        tunnel=_tunnel(ground, state),
+        claimed=ground.routes[int(state.route)].id if phase == layout.SOUVENIR else None,
+        own=None if seat is None else _own(ground, state, seat),
     )
 
 
-def result(game: Tickets, state: Any, scores: Any) -> dict[str, Any]:
+def result(ground: TicketGround, state: Any, scores: Any) -> dict[str, Any]:
     """Scores, winners and parts: only the parts the game has."""
-    board = game.board
+    board = ground.board
     parts = []
     for seat in range(int(state.players)):
         part = {

@@ -6,7 +6,8 @@ import numpy as np
 
 from ....kernel.bits import NONE, ONE, bit, has, lowest
 from ....kernel.jit import jit
-from ..layout import COMPANIES, HEX, HEXES, WORDS
+from ..decisions import HEX
+from ..layout import COMPANIES, HEXES, WORDS
 
 
 @jit

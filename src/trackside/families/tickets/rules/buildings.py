@@ -54,7 +54,7 @@ def harbour_cities(b, s):
     while ports != NONE:
         city = lowest(ports)
         ports &= ports - ONE
-        for word in range(2):
+        for word in range(s.own.shape[1]):
             if s.own[s.seat, word] & b.at_city[city, word] != NONE:
                 reached |= bit(city)
     return reached
@@ -139,7 +139,7 @@ def _pay_harbour(b, s, decision):
 
 
 @jit
-def build(b, s, decision):
+def build(b, s, t, decision):
     """Pay and put the station or harbour down."""
     seat = s.seat
     if b.stations > 0:
@@ -148,5 +148,5 @@ def build(b, s, decision):
         _pay_harbour(b, s, decision)
     s.buildings[seat] |= bit(s.city)
     s.buildings_left[seat] -= 1
-    refill_empty_spaces(b, s)
+    refill_empty_spaces(b, s, t)
     end_turn(b, s)

@@ -20,7 +20,7 @@ def cards_left(s, deck):
 
 
 @jit
-def reshuffle_if_empty(b, s, deck):
+def reshuffle_if_empty(b, s, t, deck):
     """T13, G10: an empty pile is made anew from its discards."""
     if s.pile_size[deck] > 0 or s.discard_size[deck] == 0:
         return
@@ -30,16 +30,16 @@ def reshuffle_if_empty(b, s, deck):
     s.pile_size[deck] = s.discard_size[deck]
     s.discard_size[deck] = 0
     remember_reshuffle(b, s, deck)
-    if b.tracing:
-        note(b, events.RESHUFFLE)
-        note(b, 1)
-        note(b, deck)
+    if t.tracing:
+        note(t, events.RESHUFFLE)
+        note(t, 1)
+        note(t, deck)
 
 
 @jit
-def draw_card(b, s, deck):
+def draw_card(b, s, t, deck):
     """The top card of a pile, or -1. Who calls it settles the pile afterwards, once the card has been noted."""
-    reshuffle_if_empty(b, s, deck)
+    reshuffle_if_empty(b, s, t, deck)
     size = int(s.pile_size[deck])
     if size == 0:
         return -1
@@ -49,8 +49,8 @@ def draw_card(b, s, deck):
     for k in range(b.deck_first[deck], b.deck_first[deck + 1] - 1):  # no branch for chance to mislead
         passed += int(s.pile[k])
         kind += 1 if place >= passed else 0
-    if b.tracing:
-        kind = forced_or(b, kind, s.pile)
+    if t.tracing:
+        kind = forced_or(t, kind, s.pile)
     s.pile[kind] -= 1
     s.pile_size[deck] -= 1
     return kind
@@ -67,20 +67,20 @@ def wilds_open(b, s):
 
 
 @jit
-def fill_market(b, s):
+def fill_market(b, s, t):
     """Lay out a whole new market (T10, G3, G9)."""
     slot = 0
     for deck in range(b.decks):
         for _ in range(b.market_from[deck]):
-            s.market[slot] = draw_card(b, s, deck)
+            s.market[slot] = draw_card(b, s, t, deck)
             slot += 1
-    if b.tracing:
-        note(b, events.MARKET)
-        note(b, slot)
+    if t.tracing:
+        note(t, events.MARKET)
+        note(t, slot)
         for i in range(slot):
-            note(b, s.market[i])
+            note(t, s.market[i])
     for deck in range(b.decks):
-        reshuffle_if_empty(b, s, deck)
+        reshuffle_if_empty(b, s, t, deck)
 
 
 @jit
@@ -100,41 +100,41 @@ def better_market_possible(b, s):
 
 
 @jit
-def sweep_market(b, s):
+def sweep_market(b, s, t):
     """T10: three open wilds send the whole market to the discards, as often as it takes (T11)."""
     for _ in range(_REPLACEMENTS):
         if wilds_open(b, s) < 3 or not better_market_possible(b, s):
             return
-        if b.tracing:
-            note(b, events.SWEEP)
-            note(b, 0)
+        if t.tracing:
+            note(t, events.SWEEP)
+            note(t, 0)
         for slot in range(b.slots):
             kind = s.market[slot]
             if kind >= 0:
                 s.discard[kind] += 1
                 s.discard_size[0 if kind < b.deck_first[1] else 1] += 1
                 s.market[slot] = -1
-        fill_market(b, s)
+        fill_market(b, s, t)
 
 
 @jit
-def turn_up(b, s, slot, deck):
+def turn_up(b, s, t, slot, deck):
     """Refill one market space; it stays empty where no card is left (T15)."""
     kind = -1
     if deck >= 0:
-        kind = draw_card(b, s, deck)
+        kind = draw_card(b, s, t, deck)
     s.market[slot] = kind
-    if b.tracing:
-        note(b, events.TURN_UP)
-        note(b, 2)
-        note(b, slot)
-        note(b, kind)
+    if t.tracing:
+        note(t, events.TURN_UP)
+        note(t, 2)
+        note(t, slot)
+        note(t, kind)
     if deck >= 0:
-        reshuffle_if_empty(b, s, deck)
+        reshuffle_if_empty(b, s, t, deck)
 
 
 @jit
-def refill_empty_spaces(b, s):
+def refill_empty_spaces(b, s, t):
     """T15, G8: after an action's cards were discarded, spaces left empty are refilled, lowest first."""
     refilled = False
     for slot in range(b.slots):
@@ -145,10 +145,10 @@ def refill_empty_spaces(b, s):
             deck = 1
             if b.decks < 2 or cards_left(s, 1) == 0:
                 break
-        turn_up(b, s, slot, deck)
+        turn_up(b, s, t, slot, deck)
         refilled = True
     if refilled:
-        sweep_market(b, s)
+        sweep_market(b, s, t)
 
 
 @jit
@@ -189,18 +189,18 @@ def take_from_market(b, s, slot):
 
 
 @jit
-def draw_blind(b, s, deck):
+def draw_blind(b, s, t, deck):
     """Take the top card of a pile (T5, T9)."""
     seat = s.seat
-    kind = draw_card(b, s, deck)
+    kind = draw_card(b, s, t, deck)
     s.hand[seat, kind] += 1
     s.took_wild = 0
-    if b.tracing:
-        note(b, events.DRAWN)
-        note(b, 2)
-        note(b, seat)
-        note(b, kind)
-    reshuffle_if_empty(b, s, deck)
+    if t.tracing:
+        note(t, events.DRAWN)
+        note(t, 2)
+        note(t, seat)
+        note(t, kind)
+    reshuffle_if_empty(b, s, t, deck)
 
 
 @jit

@@ -106,37 +106,37 @@ def _after_card(b, s):
 
 
 @jit
-def _refill(b, s, deck):
+def _refill(b, s, t, deck):
     """T6, T10: the space is refilled before the next card is chosen."""
-    turn_up(b, s, s.slot, deck)
-    sweep_market(b, s)
+    turn_up(b, s, t, s.slot, deck)
+    sweep_market(b, s, t)
     _after_card(b, s)
 
 
 @jit
-def _take(b, s, slot):
+def _take(b, s, t, slot):
     take_from_market(b, s, slot)
     if b.decks == 1:
-        _refill(b, s, 0)
+        _refill(b, s, t, 0)
     elif cards_left(s, 0) > 0 or cards_left(s, 1) > 0:
         s.phase = layout.REFILL
     else:
-        _refill(b, s, -1)
+        _refill(b, s, t, -1)
 
 
 @jit
-def _step_turn(b, s, decision):
+def _step_turn(b, s, t, decision):
     """A decision that begins an action, or takes the second card."""
     s.passes = s.passes + 1 if decision == decisions.PASS else 0
     if decision < decisions.DRAW:
-        _take(b, s, decision - decisions.TAKE)
+        _take(b, s, t, decision - decisions.TAKE)
     elif decision < decisions.REFILL:
-        draw_blind(b, s, decision - decisions.DRAW)
+        draw_blind(b, s, t, decision - decisions.DRAW)
         _after_card(b, s)
     elif decision >= decisions.ROUTE:
         choose_route(s, decision - decisions.ROUTE)
     elif decision == decisions.TICKETS:
-        draw_tickets(b, s)
+        draw_tickets(b, s, t)
     elif decision == decisions.STATION or decision == decisions.HARBOUR:
         begin_building(s)
     elif decision == decisions.TO_SHIPS or decision == decisions.TO_TRAINS:
@@ -146,31 +146,31 @@ def _step_turn(b, s, decision):
 
 
 @jit
-def step(b, s, decision):
+def step(b, s, t, decision):
     """Do a legal decision. The caller answers for its being legal."""
     phase = s.phase
     if phase == layout.TURN or phase == layout.SECOND:
-        _step_turn(b, s, decision)
+        _step_turn(b, s, t, decision)
     elif phase == layout.PAY:
-        pay_for_route(b, s, decision)
+        pay_for_route(b, s, t, decision)
     elif phase == layout.MIX:
-        mix_for_route(b, s, decision - decisions.MIX)
+        mix_for_route(b, s, t, decision - decisions.MIX)
     elif phase == layout.EXTRA:
         if decision == decisions.WITHDRAW:
-            withdraw(b, s)
+            withdraw(b, s, t)
         else:
             discard_extra(b, s, decision)
-            complete_claim(b, s)
+            complete_claim(b, s, t)
     elif phase == layout.CHOOSE:
         keep_drawn(b, s, decision - decisions.KEEP)
     elif phase == layout.PLACE:
         choose_place(s, decision - decisions.CITY)
     elif phase == layout.PRICE:
-        build(b, s, decision)
+        build(b, s, t, decision)
     elif phase == layout.SOUVENIR:
         take_souvenir(b, s, decision - decisions.SOUVENIR)
     elif phase == layout.REFILL:
-        _refill(b, s, decision - decisions.REFILL)
+        _refill(b, s, t, decision - decisions.REFILL)
     elif phase == layout.COUNT:
         exchange(b, s, decision - decisions.COUNT)
     elif phase == layout.KEEP:

@@ -6,7 +6,7 @@ from ....kernel import trace as events
 from ....kernel.chance import below
 from ....kernel.jit import jit
 from ....kernel.trace import note
-from ..layout import SETUP, WORDS
+from ..layout import SETUP
 from .cards import draw_card, fill_market, reshuffle_if_empty, sweep_market
 from .souvenirs import lay_out_stacks
 from .tickets import deal_tickets
@@ -22,31 +22,31 @@ def _give_pieces(b, s):
 
 
 @jit
-def _deal_cards(b, s):
+def _deal_cards(b, s, t):
     for i in range(s.players):
         seat = (s.start + i) % s.players
         dealt = 0
         for deck in range(b.decks):
             dealt += b.deal[deck]
-        if b.tracing:
-            note(b, events.DEAL)
-            note(b, dealt + 1)
-            note(b, seat)
+        if t.tracing:
+            note(t, events.DEAL)
+            note(t, dealt + 1)
+            note(t, seat)
         for deck in range(b.decks):
             for _ in range(b.deal[deck]):
-                kind = draw_card(b, s, deck)
+                kind = draw_card(b, s, t, deck)
                 s.hand[seat, kind] += 1
-                if b.tracing:
-                    note(b, kind)
+                if t.tracing:
+                    note(t, kind)
 
 
 @jit
-def set_up(b, s, players, start):
+def set_up(b, s, t, players, start):
     """Lay out a game in a cleared state whose generators are seeded. `start` below 0: drawn by chance (T2)."""
     s.players = players
     drawn = below(s.generators, SETUP, players)  # drawn even where it is named, so that the rest stays the same
     s.start = drawn if start < 0 else start
-    for word in range(WORDS):
+    for word in range(s.free.shape[0]):
         s.free[word] = b.all_routes[word]
     s.turns_left = -1
     s.route = -1
@@ -61,11 +61,11 @@ def set_up(b, s, players, start):
     for symbol in range(s.stack_city.shape[0]):
         s.stack_city[symbol] = -1
     _give_pieces(b, s)
-    _deal_cards(b, s)
+    _deal_cards(b, s, t)
     for deck in range(b.decks):
-        reshuffle_if_empty(b, s, deck)
-    fill_market(b, s)
-    sweep_market(b, s)
+        reshuffle_if_empty(b, s, t, deck)
+    fill_market(b, s, t)
+    sweep_market(b, s, t)
     if b.symbols > 0:
-        lay_out_stacks(b, s)
-    deal_tickets(b, s)
+        lay_out_stacks(b, s, t)
+    deal_tickets(b, s, t)

@@ -13,14 +13,14 @@ from .turns import begin_turn, end_turn
 
 
 @jit
-def lay_out_stacks(b, s):
+def lay_out_stacks(b, s, t):
     """S3, S4: one stack, by chance, to each location that has one; the others wait to be placed."""
     symbols = b.symbols
     for symbol in range(symbols):
         s.stack_city[symbol] = symbol
     shuffle(s.stack_city, 0, symbols, s.generators, SETUP)  # for now: the symbols in the order of the locations
-    if b.tracing:
-        force_order(b, s.stack_city, b.stack_city_count, symbols)
+    if t.tracing:
+        force_order(t, s.stack_city, b.stack_city_count, symbols)
     order = s.stack_city.copy()
     for symbol in range(symbols):
         s.stack_city[symbol] = -1
@@ -28,11 +28,11 @@ def lay_out_stacks(b, s):
     for i in range(b.stack_city_count):
         s.stack_city[order[i]] = b.stack_cities[i]
         s.stack_left[order[i]] = b.tokens[s.players]
-    if b.tracing:
-        note(b, events.STACKS)
-        note(b, b.stack_city_count)
+    if t.tracing:
+        note(t, events.STACKS)
+        note(t, b.stack_city_count)
         for i in range(b.stack_city_count):
-            note(b, order[i])
+            note(t, order[i])
 
 
 @jit

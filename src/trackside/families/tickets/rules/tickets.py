@@ -5,63 +5,64 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel import trace as events
-from ....kernel.bits import bit, count, has
+from ....kernel.bits import count
 from ....kernel.chance import shuffle
 from ....kernel.jit import jit
 from ....kernel.trace import note
 from .. import decisions
-from ..layout import CHOOSE, KEEP, PIECES, TICKET_PILE, TICKETS
+from ..layout import CHOOSE, KEEP, PIECES, TICKET_PILE
+from ..sets import add, contains, drop
 from .souvenirs import first_stack
 from .turns import end_turn
 
 
 @jit
-def _force_ticket(b, s):
+def _force_ticket(b, s, t):
     """Bring the ticket a replay asks for to the top. Only one whose place nobody knows can have lain there."""
-    wanted = int(b.forced[b.forced_used])
-    b.forced_used += 1
+    wanted = int(t.forced[t.forced_used])
+    t.forced_used += 1
     if s.ring[s.ring_head] == wanted:
         return
     for i in range(1, s.ring_size):
-        place = (s.ring_head + i) % TICKETS
+        place = (int(s.ring_head) + i) % s.ring.shape[0]
         if s.ring[place] == wanted:
             for seat in range(s.players):
-                if has(s.tracked[seat], wanted) or has(s.tracked[seat], s.ring[s.ring_head]):
-                    b.misfit = 1
+                if contains(s.tracked[seat], wanted) or contains(s.tracked[seat], s.ring[s.ring_head]):
+                    t.misfit = 1
             s.ring[place] = s.ring[s.ring_head]
             s.ring[s.ring_head] = wanted
             return
-    b.misfit = 1
+    t.misfit = 1
 
 
 @jit
-def _draw_ticket(b, s):
-    if b.tracing and b.forced_used < b.forced_size:
-        _force_ticket(b, s)
+def _draw_ticket(b, s, t):
+    if t.tracing and t.forced_used < t.forced_size:
+        _force_ticket(b, s, t)
     ticket = s.ring[s.ring_head]
-    s.ring_head = (s.ring_head + 1) % TICKETS
+    s.ring_head = (int(s.ring_head) + 1) % s.ring.shape[0]
     s.ring_size -= 1
     return ticket
 
 
 @jit
-def _force_long(b, s, first, last):
+def _force_long(b, s, t, first, last):
     """The same for the long tickets, which are dealt from the end of ring[first:last]."""
-    if b.forced_used >= b.forced_size:
+    if t.forced_used >= t.forced_size:
         return
-    wanted = b.forced[b.forced_used]
-    b.forced_used += 1
+    wanted = t.forced[t.forced_used]
+    t.forced_used += 1
     for place in range(first, last):
         if s.ring[place] == wanted:
             s.ring[place] = s.ring[last - 1]
             s.ring[last - 1] = wanted
             return
-    b.misfit = 1
+    t.misfit = 1
 
 
 @jit
 def _put_under(s, ticket):
-    s.ring[(s.ring_head + s.ring_size) % TICKETS] = ticket
+    s.ring[(int(s.ring_head) + int(s.ring_size)) % s.ring.shape[0]] = ticket
     s.ring_size += 1
 
 
@@ -70,31 +71,31 @@ def _show_ticket(s, seat, ticket):
     s.offer[seat, s.offer_size[seat]] = ticket
     s.offer_size[seat] += 1
     for other in range(s.players):  # who knew where it was does not know what becomes of it now
-        s.tracked[other] &= ~bit(ticket)
-    s.tracked[seat] |= bit(ticket)
+        drop(s.tracked[other], ticket)
+    add(s.tracked[seat], ticket)
 
 
 @jit
-def note_offer(b, s, seat):
+def note_offer(b, s, t, seat):
     """Write the offer to a seat into the trace."""
-    note(b, events.OFFER)
-    note(b, s.offer_size[seat] + 1)
-    note(b, seat)
+    note(t, events.OFFER)
+    note(t, s.offer_size[seat] + 1)
+    note(t, seat)
     for i in range(s.offer_size[seat]):
-        note(b, s.offer[seat, i])
+        note(t, s.offer[seat, i])
 
 
 @jit
-def deal_tickets(b, s):
+def deal_tickets(b, s, t):
     """Shuffle the tickets and show each seat its first ones (E3, S2, G4)."""
     for ticket in range(b.tickets):
-        if not has(b.long_tickets, ticket):
+        if not contains(b.long_tickets, ticket):
             s.ring[s.ring_size] = ticket
             s.ring_size += 1
     regular = s.ring_size
     last = regular
     for ticket in range(b.tickets):  # the long tickets lie behind the pile while they are dealt
-        if has(b.long_tickets, ticket):
+        if contains(b.long_tickets, ticket):
             s.ring[last] = ticket
             last += 1
     shuffle(s.ring, 0, regular, s.generators, TICKET_PILE)
@@ -102,14 +103,14 @@ def deal_tickets(b, s):
     for i in range(s.players):
         seat = (s.start + i) % s.players
         for _ in range(b.deal_long):
-            if b.tracing:
-                _force_long(b, s, regular, last)
+            if t.tracing:
+                _force_long(b, s, t, regular, last)
             last -= 1
             _show_ticket(s, seat, s.ring[last])
         for _ in range(b.deal_tickets):
-            _show_ticket(s, seat, _draw_ticket(b, s))
-        if b.tracing:
-            note_offer(b, s, seat)
+            _show_ticket(s, seat, _draw_ticket(b, s, t))
+        if t.tracing:
+            note_offer(b, s, t, seat)
     s.seat = s.start
     s.phase = KEEP
 
@@ -134,7 +135,7 @@ def _settle_offer(b, s, seat, mask, rest_out):
     for i in range(s.offer_size[seat]):
         ticket = s.offer[seat, i]
         if (mask >> i) & 1:
-            s.held[seat] |= bit(ticket)
+            add(s.held[seat], ticket)
         elif not rest_out:
             _put_under(s, ticket)
     s.offer_size[seat] = 0
@@ -169,13 +170,13 @@ def after_pieces(b, s):
 
 
 @jit
-def draw_tickets(b, s):
+def draw_tickets(b, s, t):
     """The tickets action: look at the top of the pile (T26)."""
     seat = s.seat
     for _ in range(min(b.draw, s.ring_size)):
-        _show_ticket(s, seat, _draw_ticket(b, s))
-    if b.tracing:
-        note_offer(b, s, seat)
+        _show_ticket(s, seat, _draw_ticket(b, s, t))
+    if t.tracing:
+        note_offer(b, s, t, seat)
     s.phase = CHOOSE
 
 

@@ -14,7 +14,7 @@ from .turns import end_turn
 
 
 @jit
-def dig(b, s):
+def dig(b, s, t):
     """Lay the cards and turn up others; whether extra cards are asked for.
 
     The laid cards stay in the hand, shown, until they are paid: so none of them can be reshuffled and turned up (E15).
@@ -23,20 +23,20 @@ def dig(b, s):
     s.turned_size = 0
     s.extra = 0
     for _ in range(b.turn_up):
-        kind = draw_card(b, s, 0)
+        kind = draw_card(b, s, t, 0)
         if kind < 0:
             break
         s.turned[s.turned_size] = kind
         s.turned_size += 1
         if kind == WILD or kind == 1 + s.pay_colour:  # E11; only wilds laid: kind 0 again (E12)
             s.extra += 1
-    if b.tracing:
-        note(b, events.TUNNEL)
-        note(b, s.turned_size + 1)
-        note(b, s.extra)
+    if t.tracing:
+        note(t, events.TUNNEL)
+        note(t, s.turned_size + 1)
+        note(t, s.extra)
         for i in range(s.turned_size):
-            note(b, s.turned[i])
-    reshuffle_if_empty(b, s, 0)
+            note(t, s.turned[i])
+    reshuffle_if_empty(b, s, t, 0)
     if s.extra == 0:
         return False
     s.phase = EXTRA
@@ -83,8 +83,8 @@ def discard_turned(b, s):
 
 
 @jit
-def withdraw(b, s):
+def withdraw(b, s, t):
     """E13: the laid cards, which never left the hand, are the player's again; the turn is over."""
     discard_turned(b, s)
-    refill_empty_spaces(b, s)
+    refill_empty_spaces(b, s, t)
     end_turn(b, s)

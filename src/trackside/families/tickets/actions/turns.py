@@ -1,0 +1,94 @@
+"""What all actions of ticket games share: whether their moment has come; and passing (T3, T4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from ....core.actions import Action
+from ....core.errors import IllegalAction
+from .. import decisions, layout
+
+if TYPE_CHECKING:
+    from ..ground import TicketGround
+
+_NOW = {
+    layout.KEEP: "now-first-tickets",
+    layout.PIECES: "now-pieces",
+    layout.STACK: "now-stack",
+    layout.SECOND: "now-second-card",
+    layout.EXTRA: "now-extra",
+    layout.SOUVENIR: "now-souvenir",
+    layout.CHOOSE: "now-tickets",
+}
+"""What is to be done in a phase that leaves no choice of action."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TicketAction(Action):
+    """An action of a ticket game."""
+
+    phases: ClassVar[tuple[int, ...]] = (layout.TURN,)
+    """When it may come."""
+
+    def refusal(self, ground: TicketGround, state: Any) -> IllegalAction:
+        """Not now, or not so."""
+        return self.not_now(state) or self.why_not(ground, state)
+
+    @classmethod
+    def not_now(cls, state: Any) -> IllegalAction | None:
+        """Why an action of this kind does not come now; None where it may."""
+        phase = int(state.phase)
+        if phase in cls.phases:
+            return None
+        code = _NOW.get(phase)
+        return IllegalAction("not-now", do=cls.verb) if code is None else IllegalAction(code)
+
+    def why_not(self, ground: TicketGround, state: Any) -> IllegalAction:
+        """Why it is not legal although its moment has come."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class BareAction(TicketAction):
+    """An action that is only its verb and one decision."""
+
+    decision: ClassVar[int]
+
+    @classmethod
+    def begins(cls, ground: TicketGround) -> range:
+        """One decision."""
+        return range(cls.decision, cls.decision + 1)
+
+    @classmethod
+    def of_decisions(cls, ground: TicketGround, state: Any, chain: Sequence[int]) -> Self:
+        """The only one there is."""
+        return cls(cls.verb)
+
+    def decisions(self, ground: TicketGround, state: Any) -> list[int]:
+        """The only one there is."""
+        return [self.decision]
+
+    @classmethod
+    def of_words(cls, ground: TicketGround, state: Any, words: list[str]) -> Self | None:
+        """The verb alone."""
+        return None if words else cls(cls.verb)
+
+    @classmethod
+    def of_fields(cls, ground: TicketGround, **fields: Any) -> Self:
+        """It has none."""
+        return cls(cls.verb)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Pass(BareAction):
+    """Do nothing, where nothing else is possible (T4)."""
+
+    verb = "pass"
+    form = "pass"
+    decision = decisions.PASS
+
+    def why_not(self, ground: TicketGround, state: Any) -> IllegalAction:
+        """Something else is possible."""
+        return IllegalAction("not-pass")

@@ -14,7 +14,7 @@ export const language = signal("en");
  * @type {Map<string, {map: string}>}
  */
 const wanted = new Map([
-  ["/messages/{}.ftl", { map: "" }],
+  ["/messages/{}/terminal.ftl", { map: "" }],
   ["/messages/{}/page.ftl", { map: "" }],
 ]);
 

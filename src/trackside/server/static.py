@@ -5,8 +5,11 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
+
+from ..core.maps import map_folder
 
 _TYPES = {
     ".js": "text/javascript",
@@ -69,3 +72,27 @@ def _read(place: Path, changed: tuple[int, int]) -> File:
     if packed is not None and len(packed) > len(plain) * 0.95:
         packed = None
     return File(kind, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', plain, packed, changed)
+
+
+_OF_A_MAP = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}\.ftl")
+_maps: dict[Path, Files] = {}
+
+
+def map_file(map_id: str, name: str) -> File | None:
+    """A file of a map's folder that the page asks for.
+
+    A map may do without a lesson, and without words in a language: the page then says what holds for every map.
+    """
+    folder = map_folder(map_id)
+    if folder is None or not _OF_A_MAP.fullmatch(name):
+        return None
+    file = _maps.setdefault(folder, Files(folder)).find(name)
+    if file is None and name.startswith("words."):
+        return _EMPTY_WORDS
+    if file is None and name == "lesson.json":
+        return _EMPTY_LESSON
+    return file
+
+
+_EMPTY_WORDS = File("text/plain", '"no words"', b"", None, (0, 0))
+_EMPTY_LESSON = File("application/json", '"no lesson"', b"{}", None, (0, 0))

@@ -8,13 +8,19 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from ..problems import not_found
-from ..static import Files
+from ..static import File, Files, map_file
+
+
+def _find(request: Request[Any, Any, Any], path: str) -> File | None:
+    if path.startswith("maps/") and path.count("/") == 2:
+        return map_file(*path.split("/")[1:])
+    if path.startswith("messages/") and path.endswith(".ftl"):
+        return cast(Files, request.app.state.messages).find(path.removeprefix("messages/"))
+    return cast(Files, request.app.state.files).find(path)
 
 
 def _serve(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    messages = path.startswith("messages/") and path.endswith(".ftl")
-    files = cast(Files, request.app.state.messages if messages else request.app.state.files)
-    file = files.find(path.removeprefix("messages/") if messages else path)
+    file = _find(request, path)
     if file is None:
         raise not_found("page")
     headers = {"ETag": file.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

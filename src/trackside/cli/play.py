@@ -12,17 +12,19 @@ from typing import Any
 from rich.console import Console
 
 from ..bots import Bot, make_bot, needs_compiling, seat_seed, seated
-from ..core import Game, RecordError, SetupError, maps
+from ..core import Game, RecordError, SetupError
 from ..core.boards import load
 from ..core.errors import BoardError
 from ..core.records import read_file, replay
 from ..core.seeds import fresh_seed
-from ..messages import LANGUAGES, say
-from .arguments import GAME_HELP, bots, count, game, seat
+from ..messages import say
+from .arguments import GAME_HELP, add_language, bots, count, game, seat
 from .compiling import compile_bots, compile_rules
+from .families import words_for
+from .listing import listed
 from .session import Leave, Session
 from .tables import plain_console
-from .words import Words, plain
+from .words import in_language, plain
 
 _EXAMPLES = """\
 examples:
@@ -54,7 +56,7 @@ def add_parser(subparsers: Any) -> None:
         "--bots", type=bots, default=["greedy"], metavar="NAMES", help="bots at the other seats (greedy)"
     )
     parser.add_argument("--seed", metavar="TEXT", help="the same seed gives the same deal")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="language of the game (en)")
+    add_language(parser, "language of the game")
     parser.add_argument("--record", type=Path, metavar="FILE", help="add the game to this record file when it ends")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the last game of a record file")
     parser.add_argument("--board", type=Path, metavar="FILE", help="with --resume: the file of a board of your own")
@@ -85,7 +87,7 @@ def _play(args: argparse.Namespace, console: Console) -> int:
     sitters = _bots(table, args)
     names = [sitters[s].name if s in sitters else None for s in range(table.players)]
     table.notes.setdefault("names", [name or "person" for name in names])
-    words = Words(table.board, args.language, names)
+    words = words_for(table.ground, args.language, names)
     if args.record is not None:
         args.record.open("a").close()  # a file that cannot be written is better known before the game
     try:
@@ -100,13 +102,11 @@ def _play(args: argparse.Namespace, console: Console) -> int:
 
 def _ask(args: argparse.Namespace, console: Console) -> None:
     """Ask for the game, and for the number of players where it was not named."""
-    for number, name in enumerate(maps.ids(), 1):
-        board = load(name)
-        console.print(f"{number}  {Words(board, args.language).game} ({board.players[0]}–{board.players[1]})")
+    games = _list_games(args.language, console)
     while args.game is None:
         typed = input(say(args.language, "prompt-game") + " ").strip()
-        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(maps.ids()):
-            args.game = maps.ids()[int(typed) - 1]
+        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(games):
+            args.game = games[int(typed[:3]) - 1]
         elif typed:
             args.game = _playable(game(typed), console)
     low, high = load(args.game).players
@@ -116,6 +116,24 @@ def _ask(args: argparse.Namespace, console: Console) -> None:
             args.players = int(typed[:3])
         elif typed:
             console.print(say(args.language, "choose-players", low=low, high=high))
+
+
+def _list_games(language: str, console: Console) -> list[str]:
+    """Print every game that can be played, the variants of a map below it; what is wrong with others comes last."""
+    games: list[str] = []
+    problems: list[BoardError] = []
+    for name, is_variant in listed():
+        try:
+            board = load(name)
+        except BoardError as problem:
+            problems.append(problem)
+            continue
+        games.append(name)
+        (low, high), indent = board.players, "   " if is_variant else ""
+        console.print(f"{len(games)}  {indent}{in_language(board.name, language)} ({low}–{high})")
+    for problem in problems:
+        console.print(plain(str(problem).replace("\n", " ")), soft_wrap=True)
+    return games
 
 
 def _playable(name: str, console: Console) -> str | None:

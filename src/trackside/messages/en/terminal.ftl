@@ -1,3 +1,7 @@
+### The language itself
+
+language = English
+
 ### Names of things
 
 colour = { $colour ->
@@ -9,6 +13,10 @@ card-train-harbour = { $colour } train with harbour symbol
 card-ship = { $colour } ship
 card-ship-double = { $colour } double ship
 no-card = none
+deck = { $deck ->
+    [ship] ship cards
+   *[other] train cards
+}
 seat = seat { $number }
 seat-named = seat { $number } ({ $name })
 you = you
@@ -70,9 +78,7 @@ log-pieces-hidden = { $who }: has picked trains and ships
 log-stack = { $who }: puts the souvenirs with symbol { $symbol } at { $city }
 log-take = { $who }: takes { $card } from the market
 log-draw = { $who }: draws { $deck ->
-    [train] a train card
     [ship] a ship card
-    [transport] a transport card
    *[other] a train card
 } from the pile
 log-claim = { $who }: claims { $route } for { $cards }, { $points }
@@ -99,9 +105,7 @@ do-take-refill = and refill the space with { $deck ->
    *[train] a train card
 }
 do-draw = draw { $deck ->
-    [train] a train card
     [ship] a ship card
-    [transport] a transport card
    *[other] a train card
 } from the pile
 do-tickets = draw tickets
@@ -154,10 +158,7 @@ column-points = points
 column-state = state
 column-seat = seat
 column-score = score
-column-trains = { $game ->
-    [san_francisco] cable cars
-   *[other] trains
-}
+column-trains = trains
 column-ships = ships
 column-cards = cards
 column-tickets = tickets
@@ -220,6 +221,7 @@ no-number = There is no { $number } in the list.
 not-now = Press Enter to go on.
 choose-players = { $low } to { $high } is possible.
 undone = Taken back.
+nothing-to-undo = Nothing can be taken back: you have done nothing yet, or something was shown since.
 saved = The game is in { $file }.
 left = You left the game.
 help =
@@ -319,16 +321,3 @@ reason-souvenir = the souvenir at { $city } is harder to get later
 reason-symbol = the symbols are worth the same
 reason-stack = { $city } is where the plan passes and few others do
 reason-pass = nothing else is possible
-
-### Levels of bots
-
-level-beginner = Beginner
-level-beginner-about = Takes what is in sight and loses track of the plan
-level-casual = Casual
-level-casual-about = Thinks one step ahead, and some turns not even that
-level-steady = Steady
-level-steady-about = Has a plan, but plays some turns by habit
-level-strong = Strong
-level-strong-about = Has a plan, and an eye on yours
-level-master = Master
-level-master-about = Plays many games in its head before it decides

@@ -1,3 +1,7 @@
+### The language itself
+
+language = Nederlands
+
 ### Names of things
 
 colour = { $colour ->
@@ -19,6 +23,10 @@ card-train-harbour = trein { $colour } met havensymbool
 card-ship = schip { $colour }
 card-ship-double = dubbel schip { $colour }
 no-card = geen
+deck = { $deck ->
+    [ship] scheepskaarten
+   *[other] treinkaarten
+}
 seat = speler { $number }
 seat-named = speler { $number } ({ $name })
 you = jij
@@ -80,9 +88,7 @@ log-pieces-hidden = { $who }: heeft treinen en schepen gekozen
 log-stack = { $who }: legt de toeristenfiches met symbool { $symbol } bij { $city }
 log-take = { $who }: pakt { $card } van de open kaarten
 log-draw = { $who }: trekt { $deck ->
-    [train] een treinkaart
     [ship] een scheepskaart
-    [transport] een transportkaart
    *[other] een treinkaart
 } van de stapel
 log-claim = { $who }: legt { $route } aan met { $cards }, { $points }
@@ -109,9 +115,7 @@ do-take-refill = en vul de plek aan met { $deck ->
    *[train] een treinkaart
 }
 do-draw = trek { $deck ->
-    [train] een treinkaart
     [ship] een scheepskaart
-    [transport] een transportkaart
    *[other] een treinkaart
 } van de stapel
 do-tickets = trek bestemmingskaarten
@@ -164,10 +168,7 @@ column-points = punten
 column-state = stand
 column-seat = speler
 column-score = score
-column-trains = { $game ->
-    [san_francisco] kabeltrams
-   *[other] treinen
-}
+column-trains = treinen
 column-ships = schepen
 column-cards = kaarten
 column-tickets = bestemmingen
@@ -230,6 +231,7 @@ no-number = { $number } staat niet in de lijst.
 not-now = Druk op Enter om verder te gaan.
 choose-players = { $low } tot { $high } kan.
 undone = Teruggenomen.
+nothing-to-undo = Er is niets om terug te nemen: je hebt nog niets gedaan, of er is daarna iets getoond.
 saved = Het spel staat in { $file }.
 left = Je hebt het spel verlaten.
 help =
@@ -329,16 +331,3 @@ reason-souvenir = het souvenir in { $city } is later moeilijker te krijgen
 reason-symbol = de symbolen zijn evenveel waard
 reason-stack = { $city } ligt op de weg van het plan en weinig anderen komen er
 reason-pass = iets anders is niet mogelijk
-
-### Niveaus van bots
-
-level-beginner = Beginner
-level-beginner-about = Pakt wat voor het grijpen ligt en raakt het plan kwijt
-level-casual = Gezellig
-level-casual-about = Denkt één stap vooruit, en sommige beurten dat niet eens
-level-steady = Degelijk
-level-steady-about = Heeft een plan, maar speelt sommige beurten uit gewoonte
-level-strong = Sterk
-level-strong-about = Heeft een plan, en houdt dat van jou in de gaten
-level-master = Meester
-level-master-about = Speelt in gedachten vele partijen voordat hij kiest

@@ -12,14 +12,12 @@ from tests.cli.keyboard import any_numbers, type_lines
 from tests.tables import NAMES
 from trackside import Game
 from trackside.bots import Seats, make_bot
+from trackside.cli.families import terminal_of, words_for
 from trackside.cli.main import main
 from trackside.cli.menu import Entry, menu
-from trackside.cli.share_screen import share_screen
-from trackside.cli.ticket_screen import claimed_table, route_table, ticket_screen
-from trackside.cli.words import Words
+from trackside.core import maps
 from trackside.core.boards import load
 from trackside.core.records import check, read_file, replay
-from trackside.families.tickets.view import TicketView
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -65,15 +63,11 @@ def test_the_screen_is_the_same_whatever_others_hold(name: str) -> None:  # T32,
 
 def shown(game: Game, seat: int) -> str:
     """All that is printed for a seat before it acts."""
-    words, view = Words(game.board, "en", you=seat), game.view(seat)
+    words, view, family = words_for(game.ground, "en", you=seat), game.view(seat), terminal_of(game.board)
     console = Console(width=100, markup=False)
     entries: list[Entry] = menu(game.legal, view, words) if game.seat == seat else []
     with console.capture() as capture:
-        if isinstance(view, TicketView):
-            parts = [*ticket_screen(view, words, 1), claimed_table(view, words), route_table(view, words, entries, "")]
-        else:
-            parts = share_screen(view, words)
-        for part in parts:
+        for part in [*family.whole(view, words), *family.board(view, words), family.routes(view, words, {}, "a")]:
             console.print(part)
         for entry in entries:
             console.print(entry.typed, entry.label)
@@ -100,9 +94,9 @@ def test_bad_input_says_why_and_loses_nothing(monkeypatch: Patch, capsys: Captur
     printed = play_lines(monkeypatch, capsys, lines, "europe", "--seed", "7")
     assert "no action is called 'dance'" in printed
     assert "There is no 99 in the list." in printed
-    assert "seat 0 does not hold 1 purple" in printed
-    assert "slot is a whole number from 0 to 4, not 9" in printed
-    assert "no action can be taken back" in printed
+    assert "seat 0 (you) does not hold 1 purple" in printed
+    assert "a space of the market is a whole number from 0 to 4, not 9" in printed
+    assert "Nothing can be taken back" in printed
     assert "seat 0 (you): takes green from the market" in printed
 
 
@@ -121,7 +115,7 @@ def test_a_route_with_several_payments_asks_which(monkeypatch: Patch, capsys: Ca
     game = Game.new("san_francisco", 2, seed=0, start=0)
     while game.view().phase in ("keep", "stack"):
         game.play(game.legal[-1])
-    entries = menu(game.legal, game.view(0), Words(game.board, "en"))
+    entries = menu(game.legal, game.view(0), words_for(game.ground, "en"))
     claim = "claim crissy_field--presidio …"
     number, entry = next((n, e) for n, e in enumerate(entries, 1) if e.typed == claim)
     saved = tmp_path / "begun.jsonl"
@@ -206,7 +200,7 @@ def test_every_board_lists_all_legal_actions() -> None:
         for _ in range(60):
             if game.is_over:
                 break
-            entries = menu(game.legal, game.view(game.seat), Words(game.board, "en"))
+            entries = menu(game.legal, game.view(game.seat), words_for(game.ground, "en"))
             listed = [action for entry in entries for action in leaves(entry)]
             assert sorted(map(str, listed)) == sorted(map(str, game.legal))
             seats.act()

@@ -56,9 +56,12 @@ class Terminal:
 
 @cache
 def _terminal(family: str) -> Terminal:
+    package = f"{__package__}.{family}"
     try:
-        found: Terminal = import_module(f".{family}", __package__).TERMINAL
-    except ModuleNotFoundError:
+        found: Terminal = import_module(package).TERMINAL
+    except ModuleNotFoundError as problem:
+        if problem.name != package:
+            raise
         raise SetupError(f"the terminal cannot show games of the family {family}") from None
     return found
 

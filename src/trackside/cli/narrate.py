@@ -1,8 +1,8 @@
 """The lines of a record as sentences: all of it, or what one seat may know.
 
 A line is told by the message `log-NAME`, where NAME is its verb or what chance gave, with the fields of the line as
-values. What a seat may not know is taken out by the rules themselves (`Ground.seen`); such a line is told by the message
-`log-NAME-hidden`. A family overrides what needs more than that.
+values. What a seat may not know is taken out by the rules themselves (`Ground.seen`); such a line is told by the
+message `log-NAME-hidden`. A family overrides what needs more than that.
 """
 
 from __future__ import annotations

@@ -121,18 +121,18 @@ def _ask(args: argparse.Namespace, console: Console) -> None:
 def _list_games(language: str, console: Console) -> list[str]:
     """Print every game that can be played, the variants of a map below it; what is wrong with others comes last."""
     games: list[str] = []
-    problems: list[BoardError] = []
+    wrong: list[BoardError] = []
     for name, is_variant in listed():
         try:
             board = load(name)
         except BoardError as problem:
-            problems.append(problem)
+            wrong.append(problem)
             continue
         games.append(name)
         (low, high), indent = board.players, "   " if is_variant else ""
         console.print(f"{len(games)}  {indent}{in_language(board.name, language)} ({low}–{high})")
-    for problem in problems:
-        console.print(plain(str(problem).replace("\n", " ")), soft_wrap=True)
+    for found in wrong:
+        console.print(plain(str(found).replace("\n", " ")), soft_wrap=True)
     return games
 
 

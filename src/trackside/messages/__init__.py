@@ -1,8 +1,8 @@
 """What people read. A language is a folder of Fluent files, `en/` for English, and languages are found by listing.
 
 English is complete. What another language lacks is said in English, message by message, so a new language may begin
-with one file of a few lines. Further folders of languages are named in the environment, in TRACKSIDE_LANGUAGES, or added
-by `add_folder`. A map may say some messages in its own words: see `Voice`.
+with one file of a few lines. Further folders of languages are named in the environment, in TRACKSIDE_LANGUAGES, or
+added by `add_folder`. A map may say some messages in its own words: see `Voice`.
 """
 
 from __future__ import annotations
@@ -110,8 +110,8 @@ def _bundle(language: str, own: Path | None, places: tuple[Path, ...]) -> Any:
 class Voice:
     """A language, as it is spoken of every map or, with a map's folder, of that map.
 
-    A map's folder may hold `words.en.ftl`, `words.nl.ftl`: a message there takes the place of the one with the same name
-    that is said of every map. Where the language has neither, the two are looked for in English.
+    A map's folder may hold `words.en.ftl`, `words.nl.ftl`: a message there takes the place of the one with the same
+    name that is said of every map. Where the language has neither, the two are looked for in English.
     """
 
     def __init__(self, language: str, own: Path | None, places: tuple[Path, ...]) -> None:

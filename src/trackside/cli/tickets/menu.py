@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from ...core import Action
-from ...families.tickets.actions import (
-    BuildHarbour,
-    BuildStation,
-    ClaimRoute,
-    DrawCard,
-    ExchangePieces,
-    PlaceStack,
-    TakeCard,
-    TakeSouvenir,
-)
+from ...families.tickets.actions.buildings import BuildHarbour, BuildStation
+from ...families.tickets.actions.cards import DrawCard, TakeCard
+from ...families.tickets.actions.pieces import ExchangePieces
+from ...families.tickets.actions.routes import ClaimRoute
+from ...families.tickets.actions.souvenirs import PlaceStack, TakeSouvenir
 from ...families.tickets.view import TicketView
 from ..menu import single
 from .words import TicketWords

@@ -15,7 +15,7 @@ refused-now-second-card = a second card is to be taken now
 refused-now-extra = the tunnel's extra cards are to be paid now, or the claim withdrawn
 refused-now-souvenir = a souvenir is to be taken now
 refused-now-tickets = tickets are to be chosen now
-refused-not-pass = passing is possible only when nothing else is
+refused-not-pass = another action is possible, so passing is not
 
 ## Cards
 
@@ -29,7 +29,7 @@ refused-not-in-market = no { $card } lies in the market
 
 refused-route-claimed = { $route } is already claimed by { $seat }
 refused-route-closed = { $route } is closed: its double counts as one with { $players } players
-refused-own-twin = { $seat } owns the other route of this double
+refused-own-twin = { $seat } owns the other route of the double { $route }
 refused-too-few-pieces = { $route } takes { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
@@ -66,7 +66,10 @@ refused-no-building-left = { $seat } has no { $kind ->
     [harbour] harbour
    *[station] station
 } left
-refused-building-cards = { $seat } does not hold these cards
+refused-building-cards = { $seat } does not hold these cards for a { $kind ->
+    [harbour] harbour
+   *[station] station
+}
 refused-harbour-price = a harbour costs two train and two ship cards of one colour with the harbour symbol, or wilds
 refused-no-port = { $city } is no port
 refused-no-route-there = { $seat } has no route to { $city }

@@ -29,7 +29,7 @@ refused-not-in-market = er ligt geen { $card } open
 
 refused-route-claimed = { $route } is al van { $seat }
 refused-route-closed = { $route } is gesloten: met { $players } spelers telt een dubbele route als één
-refused-own-twin = { $seat } heeft de andere route van deze dubbele
+refused-own-twin = { $seat } heeft de andere route van de dubbele { $route }
 refused-too-few-pieces = { $route } kost { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
@@ -66,7 +66,10 @@ refused-no-building-left = { $seat } heeft geen { $kind ->
     [harbour] haven
    *[station] station
 } meer
-refused-building-cards = { $seat } heeft deze kaarten niet
+refused-building-cards = { $seat } heeft deze kaarten voor een { $kind ->
+    [harbour] haven
+   *[station] station
+} niet
 refused-harbour-price = een haven kost twee trein- en twee scheepskaarten van één kleur met het havensymbool, of jokers
 refused-no-port = { $city } is geen havenstad
 refused-no-route-there = { $seat } heeft geen route naar { $city }

@@ -12,14 +12,12 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-import numpy as np
 import pytest
 
 from tests.tables import NAMES
 from trackside import Game
 from trackside.core import IllegalAction
 from trackside.core.boards import load
-from trackside.kernel.driver import redeal_at
 from trackside.server.log_lines import JsonLines, logger
 from trackside.server.playing import problem_of
 from trackside.server.position import Entry, Head, Position
@@ -90,15 +88,12 @@ def changed(position: Position, seat: int, noise: int) -> Iterator[None]:
     """The same table with everything dealt anew that the seat cannot know."""
     game = position.game
     assert game is not None
-    kept = game._states.copy()
-    legal = game._legal
-    redeal_at(game._table, game._states, 0, seat, np.uint64(noise))
-    game._legal = None
+    position.game = game.copy()
+    position.game.states[:] = game.position().redealt(noise, seat).states
     try:
         yield
     finally:
-        game._states[:] = kept
-        game._legal = legal
+        position.game = game
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -326,8 +321,6 @@ def test_bots_think_about_a_redealt_game() -> None:
     seat = game.seat
     answers = []
     for noise in (1, 2, 3):
-        states = game._states_for(seat)
-        redeal_at(game._table, states, 0, seat, np.uint64(noise))
-        bot = make_bot("greedy", "s")
-        answers.append(choose_action(game._ground, states, bot, Dealer(game._table, "s")).text)
+        shown = game.position().redealt(noise, seat)
+        answers.append(choose_action(make_bot("greedy", "s"), shown, Dealer("s")).text)
     assert len(set(answers)) == 1

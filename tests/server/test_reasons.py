@@ -19,9 +19,7 @@ from trackside.core.ground import find_ground
 from trackside.families.shares.board import ShareBoard
 from trackside.families.tickets.board import TicketBoard
 from trackside.families.tickets.table import route_order
-from trackside.kernel.driver import redeal_at
-from trackside.server.advice import advise
-from trackside.server.reasons import told
+from trackside.server.advice import advise, told
 
 from .running import Client
 
@@ -74,13 +72,12 @@ def test_every_reason_of_the_planner_and_the_search_is_in_the_boards_words(game:
         if table.is_over:
             break
         for seat in table.waiting:
-            states = table._states_for(seat)
-            redeal_at(table._table, states, 0, seat, 1)
-            bots: list[Any] = [planner.bot_for(states)]  # type: ignore[attr-defined]
+            shown = table.position(seat).redealt(1)
+            bots: list[Any] = [planner.bot_for(shown.states)]  # type: ignore[attr-defined]
             bots += [search] if move % 25 == 5 else []
             for bot in bots:
-                for choice in bot.explain(table._table, states, seat):
-                    reason = told(choice.reason, table._ground)
+                for choice in bot.explain(shown.table, shown.states, seat):
+                    reason = told(choice.reason, table.ground)
                     codes.add(reason["code"])
                     check(reason, known)
         seat = table.waiting[0]
@@ -181,7 +178,7 @@ def test_the_first_choice_is_what_the_bot_does_and_has_its_reason(game: str, bot
     for _ in range(12):
         table.play(chooser.choice(table.legal_for(table.waiting[0])), table.waiting[0])
     seat = table.waiting[0]
-    choices = advise(bot, table._ground, table._states_for(seat), "hint")
+    choices = advise(bot, table.position(seat), "hint")
     assert choices[0].text in {action.text for action in table.legal_for(seat)}
     assert (choices[0].reason is None) == (bot == "random"), "only chance gives no reasons"
     for choice in choices:

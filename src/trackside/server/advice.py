@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from ..bots import Dealer, choose_action, make_bot
+from ..core import Action, Position
 from ..core.ground import Ground
-from ..kernel.copying import duplicate
-from ..kernel.driver import LONGEST_CHAIN, list_actions, redeal_at
 from .catalogue import LEVELS, usual_bot
-from .reasons import told
 from .types import Choice
 
 _MOST = 8
@@ -22,35 +20,35 @@ def best_adviser() -> str:
     return LEVELS[-1] if LEVELS else usual_bot()
 
 
-def advise(spec: str, ground: Ground, states: np.ndarray, seed: str) -> list[Choice]:
-    """The choices of a bot for the seat to move in states[0], best first. Runs in a thread."""
+def advise(spec: str, position: Position, seed: str) -> list[Choice]:
+    """The choices of a bot for the seat to move, best first. Runs in a thread."""
     bot = make_bot(spec, seed)
-    chosen = choose_action(ground, states, bot, Dealer(ground.table, seed)).text
-    chosen_by = bot.bot_for(states) if hasattr(bot, "bot_for") else bot
+    chosen = choose_action(bot, position, Dealer(seed))
+    chosen_by = bot.bot_for(position.states) if hasattr(bot, "bot_for") else bot
     explain: Any = getattr(chosen_by, "explain", None)
     if explain is None:
-        return [Choice(chosen, None, None)]
-    shown = duplicate(states)  # what the seat cannot know is dealt anew before anybody looks
-    seat = int(shown["seat"][0])
-    redeal_at(ground.table, shown, 0, seat, np.uint64(int(seed.encode().hex()[:12], 16)))
-    begins = _first_texts(ground, states, chosen)
+        return [Choice(chosen.text, None, None)]
+    noise = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big")
+    shown = position.redealt(noise)  # what the seat cannot know is dealt anew before anybody looks
+    begins = {decision: _first(actions, chosen) for decision, actions in position.first_actions().items()}
     ranked = [
-        Choice(begins[choice.decision], float(choice.value), told(choice.reason, ground))
-        for choice in explain(ground.table, shown, seat)
+        Choice(begins[choice.decision].text, float(choice.value), told(choice.reason, position.ground))
+        for choice in explain(shown.table, shown.states, position.seat)
         if choice.decision in begins
     ]
-    best = next((choice for choice in ranked if choice.text == chosen), Choice(chosen, None, None))
+    best = next((choice for choice in ranked if choice.text == chosen.text), Choice(chosen.text, None, None))
     return [best, *[choice for choice in ranked if choice is not best]][:_MOST]
 
 
-def _first_texts(ground: Ground, states: np.ndarray, chosen: str) -> dict[int, str]:
-    """For each decision the first whole action that begins with it; for that of the chosen action, this one."""
-    chains = np.empty((16384, LONGEST_CHAIN), np.int16)
-    count = list_actions(ground.table, states, ground.new_states(LONGEST_CHAIN), chains)
-    state = states[0]
-    texts: dict[int, str] = {}
-    for chain in chains[:count].tolist():
-        text = ground.text(ground.line(state, [part for part in chain if part >= 0]))
-        if text == chosen or chain[0] not in texts:
-            texts[chain[0]] = text
-    return texts
+def _first(actions: list[Action], chosen: Action) -> Action:
+    """Of the actions that begin with one decision the chosen one, else the first."""
+    return next((action for action in actions if action.text == chosen.text), actions[0])
+
+
+def told(reason: Mapping[str, Any], ground: Ground) -> dict[str, Any]:
+    """A bot's reason as clients get it: `code`, then ids and names of the board file."""
+    named = ground.named(reason)
+    code = named.pop("kind")
+    if code == "exchange" and "give" not in named:  # pieces for pieces; `exchange` alone is shares for shares
+        code = "exchange_pieces"
+    return {"code": code, **named}

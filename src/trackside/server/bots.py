@@ -8,15 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from ..bots import Dealer, choose_action, make_bot
-from ..core.ground import Ground
+from ..core import Action, Position
 from .advice import advise, best_adviser
 from .catalogue import check_bot
 from .log_lines import logger
 from .playing import Playing
-from .position import Position, TableEvent
+from .position import Position as TableState
+from .position import TableEvent
 from .problems import ServerProblem, not_now, not_your_seat
 from .tables import Tables
 from .types import Hint
@@ -28,17 +27,15 @@ class _Question:
 
     seat: int
     spec: str
-    ground: Ground
-    states: np.ndarray
+    position: Position
     seed: str
     since: int
     """The last entry everybody had to see; if it changes, the question is no longer asked."""
     pause: float
 
-    def answer(self) -> str:
+    def answer(self) -> Action:
         """Runs in a thread. The seed makes any process that asks come to the same answer."""
-        bot = make_bot(self.spec, self.seed)
-        return choose_action(self.ground, self.states, bot, Dealer(self.ground.table, self.seed)).text
+        return choose_action(make_bot(self.spec, self.seed), self.position, Dealer(self.seed))
 
 
 class Bots:
@@ -53,7 +50,7 @@ class Bots:
         self._stopping = False
         tables.after_append.append(self._after_append)
 
-    def _after_append(self, position: Position, events: list[TableEvent]) -> None:
+    def _after_append(self, position: TableState, events: list[TableEvent]) -> None:
         if position.waiting_bots:
             self.kick(position.head.id)
 
@@ -91,12 +88,12 @@ class Bots:
             return False
         if question.pause > 0:
             await asyncio.sleep(question.pause)
-        text = await asyncio.get_running_loop().run_in_executor(self._pool, question.answer)
+        action = await asyncio.get_running_loop().run_in_executor(self._pool, question.answer)
         async with self._tables.at(table_id, after=0) as live:
             position = live.position
             wanted = position.last_open_move == question.since and question.seat in position.waiting_bots
             if wanted and position.seats[question.seat].player == question.spec:
-                await self._playing.bot_act(live, question.seat, text)
+                await self._playing.bot_act(live, question.seat, action)
         return True
 
     async def hint(self, table_id: str, person: str, seat: int, spec: str | None) -> Hint:
@@ -111,10 +108,10 @@ class Bots:
             game = position.game
             if game is None or seat not in position.waiting:
                 raise not_now("out_of_turn", "this seat has nothing to decide now")
-            states, ground = game._states_for(seat), game._ground
+            thought = game.position(seat)
             seed = f"{position.head.seed}/hint/{seat}/{position.last_open_move}"
         loop = asyncio.get_running_loop()
-        choices = await loop.run_in_executor(self._pool, advise, spec, ground, states, seed)
+        choices = await loop.run_in_executor(self._pool, advise, spec, thought, seed)
         return Hint(spec, choices)
 
     async def stop(self) -> None:
@@ -131,7 +128,7 @@ class Bots:
         return len(self._tasks)
 
 
-def _question(position: Position) -> _Question | None:
+def _question(position: TableState) -> _Question | None:
     game = position.game
     waiting = position.waiting_bots
     if game is None or not waiting:
@@ -140,4 +137,4 @@ def _question(position: Position) -> _Question | None:
     pause = position.changed + position.head.options.pace / 1000 - time.time()
     spec: Any = position.seats[seat].player
     seed = f"{position.head.seed}/bot/{seat}/{position.last_open_move}"
-    return _Question(seat, spec, game._ground, game._states_for(seat), seed, position.last_open_move, pause)
+    return _Question(seat, spec, game.position(seat), seed, position.last_open_move, pause)

@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from ..core import GameOver, IllegalAction, UnknownAction, WrongSeat
+from ..core import Action, GameOver, IllegalAction, UnknownAction, WrongSeat
 from .position import Entry, Position
 from .problems import ServerProblem, conflict, not_now, not_your_seat
 from .tables import Live, LostRace, Tables
@@ -65,13 +65,12 @@ class Playing:
             assert game is not None
             try:
                 if seat not in game.waiting:
-                    raise WrongSeat(f"the decision is with seat {', '.join(map(str, game.waiting))}, not {seat}")
-                text = game.read(action, seat).text
-                entry = Entry(position.number + 1, time.time(), "action", seat, text, key)
-                back = self._back(position, seat, entry.at)
-                if back is not None:
-                    entry = Entry(entry.number + 1, entry.at, "action", seat, text, key)
-                events = await self._tables.append(live, *([back] if back is not None else []), entry)
+                    raise WrongSeat("wrong-seat", seats=game.waiting, seat=seat)
+                meant, now = game.read(action, seat), time.time()
+                back = self._back(position, seat, now)
+                number = position.number + 1 + len(back)
+                entry = Entry(number, now, "action", seat, meant.text, key, meant)
+                events = await self._tables.append(live, *back, entry)
             except IllegalAction as error:
                 raise problem_of(error) from None
             return _done(events[-1].seen_by(seat))
@@ -90,16 +89,16 @@ class Playing:
             raise conflict(position.number)
         return key
 
-    def _back(self, position: Position, seat: int, now: float) -> Entry | None:
+    def _back(self, position: Position, seat: int, now: float) -> list[Entry]:
         """Who acts is back."""
         if position.seats[seat].stand_in is None:
-            return None
-        return Entry(position.number + 1, now, "back", seat, "")
+            return []
+        return [Entry(position.number + 1, now, "back", seat, "")]
 
-    async def bot_act(self, live: Live, seat: int, text: str) -> None:
+    async def bot_act(self, live: Live, seat: int, action: Action) -> None:
         """Do an action of a bot. The caller holds the lock and has looked whether it is still the bot's to do."""
-        position = live.position
-        await self._tables.append(live, Entry(position.number + 1, time.time(), "action", seat, text))
+        number = live.position.number + 1
+        await self._tables.append(live, Entry(number, time.time(), "action", seat, action.text, meant=action))
 
     # undo
 

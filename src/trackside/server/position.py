@@ -6,10 +6,10 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..core import Game
+from ..core import Action, Game
 from ..core.actions import Line
+from ..core.ground import Ground
 from ..core.records import Record, read, replay
-from ..core.seeing import seen
 from .types import Options, UndoAsked
 
 LEAST_TIME = 30.0
@@ -47,6 +47,17 @@ class Entry:
     seat: int | None
     data: str
     client: str | None = None
+    meant: Action | None = field(default=None, compare=False, repr=False)
+    """What the data of an action mean, where whoever made the entry has read them already. It is not stored."""
+
+    @property
+    def row(self) -> tuple[int, float, str, int | None, str, str | None]:
+        """What is stored, in the order of `COLUMNS`."""
+        return self.number, self.at, self.kind, self.seat, self.data, self.client
+
+
+COLUMNS = ("number", "at", "kind", "seat", "data", "client")
+"""The columns of an entry's row, beside the table's id."""
 
 
 @dataclass(slots=True)
@@ -83,6 +94,8 @@ class TableEvent:
     """Whether others may not know the action."""
     lines: list[tuple[Line, bool]] = field(default_factory=list)
     """Lines of the record; the flag marks choices of the setup."""
+    ground: Ground | None = None
+    """What says who may see what of the lines."""
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """The event as a seat may see it, or a spectator."""
@@ -93,7 +106,8 @@ class TableEvent:
         if self.kind == "action":
             shown["action"] = None if self.secret and seat != self.seat else self.action
         if self.kind in ("action", "start"):
-            shown["lines"] = [seen(line, seat, first) for line, first in self.lines]
+            assert self.ground is not None, "lines come with the ground they were written on"
+            shown["lines"] = [self.ground.seen(line, seat, first) for line, first in self.lines]
         return shown
 
 
@@ -103,7 +117,7 @@ class _Move:
 
     number: int
     seat: int
-    text: str
+    action: Action
 
 
 def deal_text(seed: str) -> str:
@@ -170,11 +184,13 @@ class Position:
         self.game = self._deal()
         self.state = "playing"
         self.last_open_move = entry.number
-        chosen: set[int] = set()
+        event.ground = self.game.ground
+        chosen: set[tuple[int, str]] = set()
         for line in self.game.lines:
-            first = line.get("do") == "pieces" or (line.get("do") == "keep" and line["seat"] not in chosen)
-            if line.get("do") == "keep":
-                chosen.add(line["seat"])
+            first = False
+            if "do" in line and event.ground.kind_named(line["do"]).in_setup:
+                first = (line["seat"], line["do"]) not in chosen
+                chosen.add((line["seat"], line["do"]))
             event.lines.append((line, first))
         event.facts = {"start": self.game.start}
         self._look_for_end(event)
@@ -187,14 +203,14 @@ class Position:
 
     def _apply_action(self, entry: Entry, event: TableEvent) -> None:
         game, seat = self._game(), _seat(entry)
-        setup = game._ground.secret_choice(game._states[0])
-        text = entry.data
-        lines = game.play(text, seat)
-        self._moves.append(_Move(entry.number, seat, text))
-        event.action, event.lines = text, [(line, setup) for line in lines]
-        event.secret = setup or text.startswith("keep")
+        setup = game.is_secret
+        action = entry.meant or game.read(entry.data, seat)
+        lines = game.play(action, seat)
+        self._moves.append(_Move(entry.number, seat, action))
+        event.action, event.lines, event.ground = entry.data, [(line, setup) for line in lines], game.ground
+        event.secret = setup or action.is_secret(setup)
         event.facts = {"by": self.seats[seat].player or "person"}
-        if not setup or not game._ground.secret_choice(game._states[0]):
+        if not setup or not game.is_secret:
             self.last_open_move = entry.number
         self._look_for_end(event)
 
@@ -207,7 +223,7 @@ class Position:
 
     def _apply_undo(self, entry: Entry, event: TableEvent) -> None:
         game, seat = self._game(), _seat(entry)
-        setup = seat in game._choices
+        setup = game.holds_choice(seat)
         game.undo(seat)
         last = max(index for index, move in enumerate(self._moves) if move.seat == seat)
         del self._moves[last]
@@ -231,7 +247,7 @@ class Position:
         moves = [move for move in self._moves if move.number < to]
         game = self._deal()
         for move in moves:
-            game.play(move.text, move.seat)
+            game.play(move.action, move.seat)
         self.game, self._moves = game, moves
         self.undo_asked = None
         self.rewound = True
@@ -299,7 +315,7 @@ class Position:
         game = self.game
         if game is None or self.state != "playing" or self.head.options.undo == "none":
             return False
-        return seat in game._choices or (game.can_undo and game._moments[-1].seat == seat)
+        return game.can_undo_for(seat)
 
     def last_move_of(self, seat: int) -> int | None:
         """The number of the seat's last action that counts."""

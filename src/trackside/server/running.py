@@ -25,8 +25,8 @@ _GRACE = 10
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that several processes can share. Raises OSError where the port is taken."""
-    ground = socket.AF_INET6 if ":" in host else socket.AF_INET
-    opened = socket.socket(ground, socket.SOCK_STREAM)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    opened = socket.socket(family, socket.SOCK_STREAM)
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         opened.bind((host, port))

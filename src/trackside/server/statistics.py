@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from ..core import Game
-from ..families.tickets.board import TicketBoard
 from .position import Position
 from .types import PlayStatistics, SeatStatistics
 
@@ -77,11 +76,11 @@ class _Teller:
 
 
 def _read(game: Game, tellers: list[_Teller]) -> None:
-    board = game.board
-    routes = {route.id: route for route in board.routes} if isinstance(board, TicketBoard) else {}
+    facts: dict[str, Any] = msgspec.to_builtins(game.board)
+    routes = {route["id"]: route for route in facts.get("routes", ())}
     market: list[Any] = []
     pending: tuple[int, Any] | None = None  # the seat and route of a claim that a tunnel may undo
-    share = _match_chance(board)
+    share = _match_chance(facts)
     for line in game.lines:
         do, chance = line.get("do"), line.get("chance")
         if chance == "market":
@@ -98,7 +97,7 @@ def _read(game: Game, tellers: list[_Teller]) -> None:
             teller.tunnel_extra += line["extra"]
             teller.tunnel_expected += share * len(line["cards"])
             if line["extra"] == 0:
-                teller.lengths[pending[1].length] += 1
+                teller.lengths[pending[1]["length"]] += 1
         if do is None:
             continue
         teller = tellers[line["seat"]]
@@ -111,18 +110,20 @@ def _read(game: Game, tellers: list[_Teller]) -> None:
         elif do == "claim":
             route = routes[line["route"]]
             pending = (line["seat"], route)
-            if not route.tunnel:
-                teller.lengths[route.length] += 1
+            if not route.get("tunnel"):
+                teller.lengths[route["length"]] += 1
         elif do == "extra" and pending is not None:
-            teller.lengths[pending[1].length] += 1
+            teller.lengths[pending[1]["length"]] += 1
 
 
-def _match_chance(board: Any) -> float:
+def _match_chance(facts: dict[str, Any]) -> float:
     """How likely a card turned up for a tunnel asks for another one: its colour, or a wild, in a full deck."""
-    if not isinstance(board, TicketBoard) or board.tunnels is None:
+    if not facts.get("tunnels"):
         return 0.0
-    deck = board.decks[0]
-    return (deck.plain + deck.harbour + deck.wild) / deck.size(len(board.colors))
+    deck = facts["decks"][0]
+    matching = deck["plain"] + deck["harbour"]
+    others = deck["single"] + deck["double"]
+    return float((matching + deck["wild"]) / ((matching + others) * len(facts["colors"]) + deck["wild"]))
 
 
 _MEANS = (

@@ -18,7 +18,7 @@ from ..core.version import RULES_VERSION
 from . import rows
 from .database import Database
 from .hub import Hub
-from .position import Entry, Head, Position, SeatState, TableEvent
+from .position import COLUMNS, Entry, Head, Position, SeatState, TableEvent
 from .problems import ServerProblem, conflict, not_found
 from .types import Options
 from .writer import Append, Statement, Writer
@@ -314,7 +314,7 @@ def head_row(head: Head) -> dict[str, Any]:
 
 def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
     """The row of an entry."""
-    return {"table_id": table_id} | {name: getattr(entry, name) for name in Entry.__slots__}
+    return {"table_id": table_id, **dict(zip(COLUMNS, entry.row, strict=True))}
 
 
 def summary(seat: SeatState) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast, get_type_hints
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 
-from ..families.shares.view import ShareView
-from ..families.tickets.view import TicketView
+from .. import families as families  # whose views and actions go over the wire
+from ..core.actions import fields_of
+from ..core.family import family_named, family_names
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[^\s\x00-\x1f\x7f]+$")]
@@ -153,28 +154,25 @@ class Event(Struct, frozen=True, omit_defaults=True):
     table: str | UnsetType = UNSET
 
 
-class Action(Struct, frozen=True, omit_defaults=True):
-    """A legal action: its text and the parts of its line."""
+def _action_fields() -> list[Any]:
+    """The parts that lines of actions have, whatever their family and verb, each with all types it comes in."""
+    types: dict[str, Any] = {}
+    for family in map(family_named, family_names()):
+        for kind in cast(Any, family.ground).kinds:
+            hints = get_type_hints(kind)
+            for name in fields_of(kind):
+                types[name] = Union[types[name], hints[name]] if name in types else hints[name]
+    return [(name, Union[kind, UnsetType], UNSET) for name, kind in types.items()]
 
-    text: str
-    do: str
-    route: str | UnsetType = UNSET
-    pay: dict[str, int] | UnsetType = UNSET
-    slot: int | UnsetType = UNSET
-    refill: str | UnsetType = UNSET
-    deck: str | UnsetType = UNSET
-    tickets: list[str] | UnsetType = UNSET
-    city: str | UnsetType = UNSET
-    symbol: int | UnsetType = UNSET
-    trains: int | UnsetType = UNSET
-    ships: int | UnsetType = UNSET
-    to: str | UnsetType = UNSET
-    count: int | UnsetType = UNSET
-    company: str | UnsetType = UNSET
-    hex: list[int] | UnsetType = UNSET
-    hexes: list[list[int]] | UnsetType = UNSET
-    give: str | UnsetType = UNSET
-    take: str | UnsetType = UNSET
+
+if TYPE_CHECKING:
+    View = Any
+    Action = dict[str, Any]
+else:
+    View = Union[tuple(family_named(name).view for name in family_names())]
+    """What a seat may know, of any family."""
+    Action = defstruct("Action", [("text", str), ("do", str), *_action_fields()], frozen=True, omit_defaults=True)
+    Action.__doc__ = "A legal action: its text and the parts of its line."
 
 
 class Update(Struct, frozen=True):
@@ -184,7 +182,7 @@ class Update(Struct, frozen=True):
     table: Table
     events: list[Event]
     seat: int | None
-    view: TicketView | ShareView | None
+    view: View | None
     legal: list[Action]
     can_undo: bool
 
@@ -193,8 +191,8 @@ class Moment(Struct, frozen=True):
     """A finished game as it stood after an event."""
 
     number: int
-    view: TicketView | ShareView | None
-    views: list[TicketView | ShareView]
+    view: View | None
+    views: list[View]
 
 
 class Story(Struct, frozen=True):
@@ -378,7 +376,8 @@ class GameInfo(Struct, frozen=True):
     """A game that can be played."""
 
     id: str
-    ground: str
+    family: str
+    map: str
     name: dict[str, str]
     players: list[int]
 

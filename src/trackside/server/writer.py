@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import rows
 from .database import Database
 from .listening import CHANNEL
-from .position import Entry
+from .position import COLUMNS, Entry
 
 _MOST_AT_ONCE = 64
 _LONGEST_NEWS = 1000
@@ -169,9 +169,7 @@ class Writer:
         """Store plain appends with one statement; the ids of tables whose append was first with its number."""
         entries = [append.entries[0] for append in batch]
         columns: list[list[Any]] = [[append.table_id for append in batch]]
-        columns += [
-            [getattr(entry, name) for entry in entries] for name in ("number", "at", "kind", "seat", "data", "client")
-        ]
+        columns += [list(column) for column in zip(*(entry.row for entry in entries), strict=True)]
         columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
         by = self._database.process
         columns.append([json.dumps([by, *self._news(append.table_id, append.entries[0])]) for append in batch])
@@ -198,7 +196,7 @@ class Writer:
             await connection.execute(statement, parameters)
         async with connection.begin_nested() as entries:  # all of them or none
             for entry in append.entries:
-                row = {"table_id": append.table_id} | {name: getattr(entry, name) for name in Entry.__slots__}
+                row = {"table_id": append.table_id, **dict(zip(COLUMNS, entry.row, strict=True))}
                 if (await connection.execute(self._insert, row)).first() is None:
                     await entries.rollback()
                     return False
@@ -217,7 +215,7 @@ class _Taken(Exception):
 
 def _store_together_in_thread(connection: Connection, batch: list[Append]) -> None:
     """Store plain appends with two statements: after each one a thread waits for its turn in Python again."""
-    entries = [(a.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client) for a in batch for e in a.entries]
+    entries = [(append.table_id, *entry.row) for append in batch for entry in append.entries]
     if connection.exec_driver_sql(_insert_many(len(batch)), tuple(chain(*entries))).rowcount != len(batch):
         raise _Taken
     changes = [(append.table_id, *(append.values[name] for name in _VALUES)) for append in batch]
@@ -227,9 +225,8 @@ def _store_together_in_thread(connection: Connection, batch: list[Append]) -> No
 def _store_in_thread(connection: Connection, append: Append) -> bool:
     for statement, parameters in append.before:
         connection.execute(statement, parameters)
-    for e in append.entries:
-        row = (append.table_id, e.number, e.at, e.kind, e.seat, e.data, e.client)
-        if connection.exec_driver_sql(_INSERT, row).rowcount != 1:
+    for entry in append.entries:
+        if connection.exec_driver_sql(_INSERT, (append.table_id, *entry.row)).rowcount != 1:
             return False
     values = append.values
     connection.exec_driver_sql(_UPDATE, (*(values[name] for name in _VALUES), append.table_id))

@@ -15,6 +15,7 @@ from ... import __version__
 from ...core import maps
 from ...core.board import Board
 from ...core.boards import load
+from ...core.family import family_of_board
 from ...core.version import RULES_VERSION
 from ..catalogue import bots
 from ..problems import ServerProblem, not_found
@@ -26,7 +27,7 @@ from .common import JSON, House, problems
 def games() -> list[GameInfo]:
     """The games that can be played."""
     boards = [load(name) for name in maps.ids()]
-    return [GameInfo(b.id, "tickets" if hasattr(b, "routes") else "shares", b.name, list(b.players)) for b in boards]
+    return [GameInfo(b.id, family_of_board(b).name, b.id, b.name, list(b.players)) for b in boards]
 
 
 @cache

@@ -22,17 +22,16 @@ def begun(name: str, players: int = 2, seed: int | str = 1, start: int = 0) -> G
 
 def state(game: Game) -> Any:
     """The record of the running game."""
-    return game._states[0]
+    return game.states[0]
 
 
 def changed(game: Game) -> None:
     """Forget what was worked out before the position was changed by hand."""
-    game._legal = None
-    game._moments.clear()
+    game.rearranged()
 
 
 def kinds(game: Game) -> dict[str, int]:
-    return game._ground.cards.number
+    return game.ground.cards.number
 
 
 def set_hand(game: Game, seat: int, cards: Counts) -> None:
@@ -46,7 +45,7 @@ def set_hand(game: Game, seat: int, cards: Counts) -> None:
 
 
 def _set_pile(game: Game, pile: str, cards: Counts) -> None:
-    s, table = state(game), game._table[0]
+    s, table = state(game), game.ground.table[0]
     counts = getattr(s, pile)
     counts[:] = 0
     for name, count in cards.items():
@@ -77,14 +76,14 @@ def set_market(game: Game, cards: list[str | None]) -> None:
 
 def own(game: Game, seat: int, *routes: str, score: bool = False) -> None:
     """Let a seat own routes, without paying, scoring or using pieces unless `score`."""
-    s, ground = state(game), game._ground
+    s, ground = state(game), game.ground
     for name in routes:
         number = ground.route_number[name]
         bit = 1 << (number & 63)
         s.own[seat, number >> 6] = int(s.own[seat, number >> 6]) | bit
         s.free[number >> 6] = int(s.free[number >> 6]) & ~bit
         if score:
-            s.score[seat] += game._table[0].points[ground.routes[number].length]
+            s.score[seat] += game.ground.table[0].points[ground.routes[number].length]
             s.trains[seat] -= ground.routes[number].length
     changed(game)
 
@@ -109,7 +108,7 @@ def way(game: Game, a: str, b: str) -> list[str]:
 
 def set_tickets(game: Game, seat: int, *tickets: str) -> None:
     """Let a seat hold exactly these tickets."""
-    s, ground = state(game), game._ground
+    s, ground = state(game), game.ground
     mask = 0
     for name in tickets:
         mask |= 1 << ground.ticket_number[name]
@@ -119,12 +118,12 @@ def set_tickets(game: Game, seat: int, *tickets: str) -> None:
 
 def build_at(game: Game, seat: int, *cities: str) -> None:
     """Let a seat have stations or harbours in these cities."""
-    s, ground = state(game), game._ground
+    s, ground = state(game), game.ground
     mask = 0
     for name in cities:
         mask |= 1 << ground.city_number[name]
     s.buildings[seat] = mask
-    s.buildings_left[seat] = int(game._table[0].stations + game._table[0].harbours) - len(cities)
+    s.buildings_left[seat] = int(game.ground.table[0].stations + game.ground.table[0].harbours) - len(cities)
     changed(game)
 
 
@@ -220,7 +219,7 @@ def ticket_pile(game: Game) -> list[str]:
 def set_stack(game: Game, symbol: int, city: str, left: int) -> None:
     """Move a souvenir stack to a city, with so many tokens left."""
     s = state(game)
-    s.stack_city[symbol] = game._ground.city_number[city]
+    s.stack_city[symbol] = game.ground.city_number[city]
     s.stack_left[symbol] = left
     changed(game)
 

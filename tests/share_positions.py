@@ -28,18 +28,17 @@ def begun(players: int = 3, start: int = 0, board: ShareBoard | None = None) -> 
     ground: Any = find_ground(board if board is not None else "paris_connection")
     dealt = [i % len(STARTS) for i in range(players * ground.board.deal[players])]
     stations = [ground.hex_number[STARTS[company]] for company in ground.board.companies]
-    return Game._deal(ground, players, "1", start, dealt + stations)
+    return Game.dealt(ground, players, "1", start, dealt + stations)
 
 
 def state(game: Game) -> Any:
     """The record of the running game."""
-    return game._states[0]
+    return game.states[0]
 
 
 def changed(game: Game) -> None:
     """Forget what was worked out before the position was changed by hand."""
-    game._legal = None
-    game._moments.clear()
+    game.rearranged()
 
 
 def _set(game: Game, counts: Any, named: dict[str, int]) -> None:

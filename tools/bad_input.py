@@ -37,7 +37,7 @@ def random_game(chooser: random.Random, decisions: int) -> Game:
         if game.is_over:
             break
         game.decide(chooser.choice(game.decisions))
-    while game._amid:
+    while game.is_amid:
         game.decide(game.decisions[0])
     return game
 
@@ -106,7 +106,7 @@ def attempts(chooser: random.Random, count: int, seen: Counter[str]) -> Iterator
     for number in range(count):
         if number % 500 == 0:
             game = random_game(chooser, chooser.randint(0, 250))
-        before, lines = game._states.tobytes(), len(game._lines)
+        before, lines = game.states.tobytes(), len(game.lines)
         way = chooser.random()
         try:
             if way < 0.7:
@@ -120,8 +120,8 @@ def attempts(chooser: random.Random, count: int, seen: Counter[str]) -> Iterator
         except (TracksideError, BoardError) as problem:
             seen[type(problem).__name__] += 1
             assert str(problem)
-            assert game._states.tobytes() == before, "the game changed"
-            assert len(game._lines) == lines, "the record changed"
+            assert game.states.tobytes() == before, "the game changed"
+            assert len(game.lines) == lines, "the record changed"
         else:
             seen["accepted"] += 1  # by luck it was legal
             game = random_game(chooser, chooser.randint(0, 250))

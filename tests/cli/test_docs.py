@@ -64,11 +64,11 @@ def test_actions_of_the_manual_are_understood(name: str) -> None:
         examples = re.findall(r"`([^`]+)`", cell)
         if title in titles and titles[title] == name:
             for example in examples:
-                game._ground.parse(game._states[0], example)
+                game.ground.parse(game.states[0], example)
         elif title not in titles and name == "europe":
             for example in examples[:2]:
                 try:
-                    game._ground.parse(game._states[0], example)
+                    game.ground.parse(game.states[0], example)
                 except UnknownAction as problem:
                     assert "lies in the market" in str(problem)  # take blue: not in this deal
                 except IllegalAction:

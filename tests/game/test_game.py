@@ -173,7 +173,7 @@ def test_an_error_says_what_was_wrong_and_what_would_be_right() -> None:
         "pass": "another action is possible",
         "extra red": "extra is not possible at this point",
         "keep": "keep is not possible at this point",
-        "station wien 2 purple": "1 cards of one colour",
+        "station wien 2 purple": "1 card of one colour",
     }.items():
         with pytest.raises(IllegalAction, match=message):
             game.play(words)

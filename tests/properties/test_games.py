@@ -39,7 +39,7 @@ def test_a_record_replays_to_the_same_bytes_with_and_without_its_seed(name: str,
     [record] = records.read(text.splitlines())
     again = records.check(record)
     assert again.record() == text
-    assert again._states.tobytes() == game._states.tobytes()
+    assert again.states.tobytes() == game.states.tobytes()
 
     head, *rest = text.splitlines()
     header = json.loads(head)
@@ -53,7 +53,7 @@ def test_a_record_replays_to_the_same_bytes_with_and_without_its_seed(name: str,
 @given(seed=st.integers(0, 2**32), stop=st.integers(1, 250))
 def test_every_legal_action_prints_parses_and_plays(name: str, players: int, seed: int, stop: int) -> None:
     game = random_game(name, players, seed, stop)
-    while game._amid:
+    while game.is_amid:
         game.decide(game.decisions[0])
     actions = game.legal
     texts = [str(action) for action in actions]
@@ -63,7 +63,7 @@ def test_every_legal_action_prints_parses_and_plays(name: str, players: int, see
         by_text, by_line = game.copy(), game.copy()
         by_text.play(str(action))
         by_line.play(action)
-        assert by_text._states.tobytes() == by_line._states.tobytes()
+        assert by_text.states.tobytes() == by_line.states.tobytes()
         assert by_text.lines == by_line.lines
         again = game.copy()
         again.play({"seat": game.seat, **action.line})
@@ -94,13 +94,13 @@ def test_legal_and_step_agree(name: str, players: int, seed: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_decision_that_is_not_legal_is_refused_and_changes_nothing(name: str, players: int) -> None:
     game = random_game(name, players, 5, 60)
-    before = game._states.tobytes()
+    before = game.states.tobytes()
     legal = set(game.decisions)
     for decision in range(-5, 410):
         if decision not in legal:
             with pytest.raises(IllegalAction):
                 game.decide(decision)
-    assert game._states.tobytes() == before
+    assert game.states.tobytes() == before
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -122,7 +122,7 @@ def test_a_view_never_shows_what_a_seat_may_not_know(name: str, players: int, se
     for step in range(400):
         if game.is_over:
             break
-        if not game._amid and step % 5 == 0:
+        if not game.is_amid and step % 5 == 0:
             for seat in range(players):
                 other = game.redealt(seat, noise + step)
                 assert other.view(seat) == game.view(seat)

@@ -197,7 +197,7 @@ def every_deal(older: list[str], newer: list[str], pile: int, plays: dict[int, s
 def test_cards_played_since_a_reshuffle_are_weighed_by_every_deal() -> None:
     """Nobody can tell whether a card that was played had been drawn before the reshuffle or after it."""
     game = at.begun("europe", players=3)
-    state = game._states[0]
+    state = game.states[0]
     red, blue, green = (1 + game.board.colors.index(name) for name in ("red", "blue", "green"))
     for field in ("hand", "known", "older", "spent", "pile", "discard"):
         state[field] = 0
@@ -218,7 +218,7 @@ def test_cards_played_since_a_reshuffle_are_weighed_by_every_deal() -> None:
     found: Counter[tuple[str, ...]] = Counter()
     table = find_ground("europe").table
     for noise in range(times):
-        other = duplicate(game._states)
+        other = duplicate(game.states)
         driver.redeal_at(table, other, 0, 0, np.uint64(noise * 7919 + 13))
         hands = other["hand"][0]
         found[tuple("".join(letters[k] * int(hands[seat][k]) for k in (blue, green, red)) for seat in (1, 2))] += 1

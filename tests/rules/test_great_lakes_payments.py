@@ -189,7 +189,7 @@ def enough_and_not_too_much(cards: Counts, route: Route) -> Iterator[Counts]:
 def test_every_payment_that_is_enough_and_not_too_much_is_allowed_and_no_other(seed):
     chance = random.Random(seed)
     game = with_hand({})
-    names = [name for name in game._ground.cards.names if name != "wild"]
+    names = [name for name in game.ground.cards.names if name != "wild"]
     cards = {name: chance.randint(1, 4) for name in chance.sample(names, 8)} | {"wild": chance.randint(0, 5)}
     set_hand(game, 0, cards)
     legal: dict[str, list[Counts]] = {route.id: [] for route in game.board.routes}

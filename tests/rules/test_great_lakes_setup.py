@@ -31,7 +31,7 @@ def cards_of_the_game(game: Game) -> Counter[str]:
     for seat in range(game.players):
         cards.update(hand(game, seat))
     s = state(game)
-    for kind, name in enumerate(game._ground.cards.names):
+    for kind, name in enumerate(game.ground.cards.names):
         cards[name] += int(s.pile[kind]) + int(s.discard[kind])
     return cards
 

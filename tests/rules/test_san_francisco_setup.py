@@ -36,7 +36,7 @@ def test_six_cards_of_each_colour_and_eight_ferries_are_on_the_table(players):
     cards = Counter(card for card in game.view().market if card is not None)
     for seat in range(players):
         cards.update(hand(game, seat))
-    for kind, name in enumerate(game._ground.cards.names):
+    for kind, name in enumerate(game.ground.cards.names):
         cards[name] += int(s.pile[kind]) + int(s.discard[kind])
     assert cards == {name: 8 if name == "wild" else 6 for name in names}
 

@@ -1,6 +1,6 @@
 """Players: one interface, bots from random to strong, and the loops that let bots play."""
 
-from .asking import Dealer, Seats, choose_action, play_game, play_states
+from .asking import Dealer, Seats, choose_action, play_game, play_position
 from .bot import BadSpec, Bot, BotFailed, BotFileError, StuckGame, UnknownBot
 from .levels import LEVELS, Level
 from .registry import NAMES, BotSpec, make_bot, parse_spec
@@ -32,7 +32,7 @@ __all__ = [
     "parse_spec",
     "play_game",
     "play_series",
-    "play_states",
+    "play_position",
     "seat_seed",
     "seated",
 ]

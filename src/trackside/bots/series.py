@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..core import Game, SetupError, maps
+from ..core import Game, Position, SetupError, maps
 from ..core.board import Board
 from ..core.ground import Ground, find_ground
 from ..core.seeds import generator_words
 from ..kernel.driver import score_at, set_up_at
 from ..kernel.playouts import play_randomly
-from .asking import MOST_DECISIONS, play_game, play_states
+from .asking import MOST_DECISIONS, play_game, play_position
 from .bot import Bot, StuckGame
 from .dice import first_word
 from .registry import make_bot, named_bot
@@ -102,7 +102,7 @@ def _by_bots(ground: Ground, names: list[str], seeds: list[str]) -> Iterator[Out
         size = states["generators"].shape[1]
         states["generators"][0] = generator_words(seed)[:size]
         set_up_at(ground.table, states, 0, len(names), -1)
-        decisions = play_states(ground.table, states, make_bots(names, seed), seed)
+        decisions = play_position(Position(ground, states), make_bots(names, seed), seed)
         score_at(ground.table, states, 0, scores)
         ended = ground.result(states[0], scores[0])
         yield Outcome(seed, ended["scores"], ended["winners"], int(states["turn"][0]), decisions)

@@ -71,7 +71,7 @@ class ShareGround(Ground):
     def company_number(self, name: Any) -> int:
         """The number of a company. Raises UnknownAction."""
         if name not in self.companies:
-            raise UnknownAction("unknown-company", name=repr(name)[:60], companies=list(self.companies))
+            raise UnknownAction("unknown-company", name=str(name)[:60], companies=list(self.companies))
         return self.companies.index(name)
 
     # lines

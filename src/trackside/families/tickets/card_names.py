@@ -35,7 +35,7 @@ class CardNames:
     def kind(self, name: str) -> int:
         """The number of the card of that name."""
         if name not in self.number:
-            raise UnknownAction("unknown-card", name=repr(name)[:60], cards=list(self.names))
+            raise UnknownAction("unknown-card", name=str(name)[:60], cards=list(self.names))
         return self.number[name]
 
     def plain(self, colour: int, vessel: int) -> int:

@@ -113,7 +113,7 @@ class TicketGround(Ground):
     def deck_number(self, name: Any) -> int:
         """The number of a deck. Raises UnknownAction."""
         if name not in self.decks:
-            raise UnknownAction("unknown-deck", name=repr(name)[:60], decks=list(self.decks))
+            raise UnknownAction("unknown-deck", name=str(name)[:60], decks=list(self.decks))
         return self.decks.index(name)
 
     def find_city(self, name: Any) -> int:

@@ -98,19 +98,19 @@ refused-supply-short = the supply of { $company } has too few
 
 ## Not understood
 
-refused-no-such-action = no action is called { $name }; actions are { $known }
+refused-no-such-action = no action is called '{ $name }'; actions are { $known }
 refused-unreadable = “{ $words }” does not read as { $form }
 refused-unreadable-line = { $do } does not read so: { $line }
 refused-strange-fields = { $do } says nothing of { $fields } here
 refused-not-a-number = { $name } is a whole number from { $low } to { $high }, not { $value }
 refused-one-deck = this game has one deck: nothing to choose for the refill
-refused-unknown-deck = no deck is called { $name }; the decks are { $decks }
-refused-unknown-city = no city is called { $name }
-refused-unknown-route = no route is called { $name }
-refused-unknown-card = no card is called { $name }; cards are { $cards }
+refused-unknown-deck = no deck is called '{ $name }'; the decks are { $decks }
+refused-unknown-city = no city is called '{ $name }'
+refused-unknown-route = no route is called '{ $name }'
+refused-unknown-card = no card is called '{ $name }'; cards are { $cards }
 refused-not-a-count = { $count } cards of { $card } is not a number of cards above 0
 refused-payment-form = a payment reads "red", or "2 red 1 wild"
 refused-no-hex = “{ $word }” is no hex; a hex reads like 1,-2
 refused-unknown-hex = no hex lies at { $place }
-refused-unknown-company = no company is called { $name }; companies are { $companies }
+refused-unknown-company = no company is called '{ $name }'; companies are { $companies }
 refused-one-or-two = one or two locomotives are taken in a trade

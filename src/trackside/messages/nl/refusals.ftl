@@ -98,19 +98,19 @@ refused-supply-short = de voorraad van { $company } heeft er te weinig
 
 ## Niet begrepen
 
-refused-no-such-action = geen zet heet { $name }; zetten zijn { $known }
+refused-no-such-action = geen zet heet '{ $name }'; zetten zijn { $known }
 refused-unreadable = “{ $words }” leest niet als { $form }
 refused-unreadable-line = { $do } leest zo niet: { $line }
 refused-strange-fields = { $do } zegt hier niets over { $fields }
 refused-not-a-number = { $name } is een heel getal van { $low } tot { $high }, niet { $value }
 refused-one-deck = dit spel heeft één stapel: bij het aanvullen valt niets te kiezen
-refused-unknown-deck = geen stapel heet { $name }; de stapels zijn { $decks }
-refused-unknown-city = geen stad heet { $name }
-refused-unknown-route = geen route heet { $name }
-refused-unknown-card = geen kaart heet { $name }; kaarten zijn { $cards }
+refused-unknown-deck = geen stapel heet '{ $name }'; de stapels zijn { $decks }
+refused-unknown-city = geen stad heet '{ $name }'
+refused-unknown-route = geen route heet '{ $name }'
+refused-unknown-card = geen kaart heet '{ $name }'; kaarten zijn { $cards }
 refused-not-a-count = { $count } kaarten { $card } is geen aantal boven 0
 refused-payment-form = een betaling leest “red”, of “2 red 1 wild”
 refused-no-hex = “{ $word }” is geen vak; een vak leest als 1,-2
 refused-unknown-hex = op { $place } ligt geen vak
-refused-unknown-company = geen maatschappij heet { $name }; maatschappijen zijn { $companies }
+refused-unknown-company = geen maatschappij heet '{ $name }'; maatschappijen zijn { $companies }
 refused-one-or-two = bij een ruil neem je één of twee locomotieven

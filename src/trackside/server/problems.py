@@ -34,6 +34,11 @@ def who_are_you() -> ServerProblem:
     return ServerProblem(401, "who_are_you", "this needs a cookie or a token")
 
 
+def bad_setup(message: str) -> ServerProblem:
+    """A game that cannot be begun so."""
+    return ServerProblem(422, "bad_setup", message)
+
+
 def not_now(code: str, message: str) -> ServerProblem:
     """Right in itself but not now."""
     return ServerProblem(409, code, message)

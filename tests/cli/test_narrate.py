@@ -20,7 +20,7 @@ Line = dict[str, Any]
 
 def played(name: str, bots: str = "random") -> Game:
     game = Game.new(name, load(name).players[1], seed=11)
-    play_game(game, make_bots([bots] * game.players, "11"))
+    play_game(game, make_bots([bots] * game.players, "11", game.board))
     return game
 
 

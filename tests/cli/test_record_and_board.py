@@ -26,7 +26,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for name in NAMES:
             game = Game.new(name, load(name).players[0], seed=4)
             game.notes["names"] = ["ann", "bob", "cy"][: game.players]
-            play_game(game, make_bots(["random"] * game.players, "4"))
+            play_game(game, make_bots(["random"] * game.players, "4", game.board))
             file.write(game.record())
     return path
 

@@ -25,10 +25,6 @@ FORWARDED = {"message_id"}
 ONE_LINE = {"place", "stop"}
 """Actions that a record never has: it writes a whole build."""
 
-PAGE = {"reason-": "why a bot would do something: the page says it with its hints, tests/web looks after it"}
-"""Messages that only the page says, by how they begin."""
-
-
 ANYTHING: dict[str, Any] = {
     "seat": 0,
     "cards": [],
@@ -141,7 +137,7 @@ def test_no_message_is_missing(language: str) -> None:
 def test_no_message_is_unused(language: str) -> None:
     known = messages(source(language))
     used = said() | {other for message in known.values() for other in references(message)}
-    assert {name for name in known if name not in used and not name.startswith(tuple(PAGE))} == set()
+    assert {name for name in known if name not in used} == set()
 
 
 def test_all_complete_languages_say_the_same_things() -> None:
@@ -166,7 +162,6 @@ def test_dutch_is_dutch() -> None:
     """What is the same in both languages is named here, so that a forgotten translation shows."""
     same = {"hex", "ferry", "tunnel", "do-place-company", "prompt-action", "column-score", "title-score"}
     same |= {"do-in-city", "seat-named", "ticket-open", "title-routes", "column-route", "column-stations", "colour"}
-    same |= {"reason-cards"}
     english, dutch = messages(source("en")), messages(source("nl"))
     alike = {name for name in english if written(english[name]) == written(dutch[name])}
     assert alike <= same

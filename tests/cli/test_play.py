@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests.tables import NAMES
 from trackside import Game
 from trackside.bots import Seats, make_bot
 from trackside.cli.families import terminal_of, words_for
+from trackside.cli.listing import listed
 from trackside.cli.main import main
 from trackside.cli.menu import Entry, menu
 from trackside.core import maps
@@ -184,7 +186,7 @@ def test_ctrl_c_leaves_cleanly(monkeypatch: Patch, capsys: Capture) -> None:
 
 
 def test_without_a_game_it_asks_which(monkeypatch: Patch, capsys: Capture) -> None:
-    lines = ["", "atlantis", "9", "4", "7", "x", "3", "quit"]
+    lines = ["", "atlantis", "9", "4", "7", "x", "3", "", "quit"]
     printed = play_lines(monkeypatch, capsys, lines, "--language", "nl")
     assert "4  San Francisco (2–4)" in printed
     assert "atlantis: file: cannot be read" in printed
@@ -201,8 +203,8 @@ def test_every_board_lists_all_legal_actions() -> None:
             if game.is_over:
                 break
             entries = menu(game.legal, game.view(game.seat), words_for(game.ground, "en"))
-            listed = [action for entry in entries for action in leaves(entry)]
-            assert sorted(map(str, listed)) == sorted(map(str, game.legal))
+            found = [action for entry in entries for action in leaves(entry)]
+            assert sorted(map(str, found)) == sorted(map(str, game.legal))
             seats.act()
 
 
@@ -238,3 +240,59 @@ def test_a_game_that_is_over_cannot_be_resumed(capsys: Capture, tmp_path: Path) 
     assert main(["simulate", "san_francisco", "--games", "1", "--records", str(path), "--quiet"]) == 0
     assert main(["play", "--resume", str(path)]) == 1
     assert "the last game of the file is over" in capsys.readouterr().err
+
+
+def variants(folder: Path) -> None:
+    """Two variants and a map that cannot be read, in a folder of maps of one's own."""
+    for name, title in (("europe_short", "Europe, short"), ("europe_long", "Europe, long")):
+        fields = {"extends": "europe", "id": name, "name": {"en": title, "nl": f"{title} (nl)"}}
+        (folder / f"{name}.json").write_text(json.dumps(fields), "utf-8")
+    (folder / "torn").mkdir()
+    (folder / "torn" / "board.json").write_text("{", "utf-8")
+
+
+def test_variants_are_listed_below_their_map(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    variants(tmp_path)
+    monkeypatch.setenv("TRACKSIDE_MAPS", str(tmp_path))
+    printed = play_lines(monkeypatch, capsys, ["3", "2", "", "quit"], "--language", "nl")
+    lines = [line for line in printed.splitlines() if re.match(r"\d+  ", line)]
+    assert lines[:4] == ["1  Europa (2–5)", "2     Europe, long (nl) (2–5)", "3     Europe, short (nl) (2–5)", lines[3]]
+    assert len(lines) == len(maps.map_ids()) - 1 + len(maps.variant_ids())
+    assert "torn: " in printed
+    assert "Europe, short (nl), beurt 0" in printed
+
+
+def test_only_bots_that_can_play_are_offered(monkeypatch: Patch, capsys: Capture) -> None:
+    paris = str(1 + [name for name, _ in listed()].index("paris_connection"))
+    lines = [paris, "3", "hoarder", "greedy,greedy,greedy", "random", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines)
+    assert "Which bots, of random, greedy, " in printed
+    assert "hoarder" not in printed
+    assert printed.count("Name at most 2 of these bots") == 2
+    assert "(random)" in printed
+
+
+def test_a_bot_that_does_not_play_the_game_is_refused_with_those_that_do(capsys: Capture) -> None:
+    assert main(["play", "paris_connection", "--bots", "hoarder"]) == 2
+    error = capsys.readouterr().err
+    assert "the bot hoarder does not play paris_connection; bots that do: random, greedy" in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_quit_leaves_at_every_question(at: int, monkeypatch: Patch, capsys: Capture) -> None:
+    printed = play_lines(monkeypatch, capsys, [*["1", "2", ""][:at], "quit"])
+    assert printed.endswith("You left the game.\n")
+
+
+def test_no_file_of_the_terminal_asks_which_game_it_has() -> None:
+    """Families are found by name, maps say things in their own words, and boards are asked what they have."""
+    folder = Path(terminal_of.__code__.co_filename).parent
+    for path in folder.rglob("*.py"):
+        text = re.sub(r'""".*?"""', "", path.read_text("utf-8"), flags=re.DOTALL)
+        assert not re.search(r"isinstance\([^()]*(Board|View|Ground|Words)\b", text), path
+        assert not re.search(r"\.id == ['\"]|hasattr\([^)]*(board|view)", text), path
+        if path.name != "bench.py":  # it measures by the same maps every time
+            assert not re.search("|".join(f'"{name}"' for name in maps.map_ids()), text), path
+        if path.parent == folder:
+            assert not re.search(r"families\.(tickets|shares)", text), path

@@ -32,7 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
     """All commands."""
     parser = argparse.ArgumentParser(
         prog="trackside",
-        description="Four railway board games: play them, let bots play them, check and read records.",
+        description="Railway board games: play them, let bots play them, check and read records.",
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -11,14 +11,16 @@ from rich.console import Console
 
 from tests.cli.keyboard import any_numbers, type_lines
 from tests.tables import NAMES
-from trackside import Game
+from trackside import Game, SetupError
 from trackside.bots import Seats, make_bot
+from trackside.cli import families
 from trackside.cli.families import terminal_of, words_for
-from trackside.cli.listing import listed
+from trackside.cli.listing import listed, map_of
 from trackside.cli.main import main
 from trackside.cli.menu import Entry, menu
 from trackside.core import maps
 from trackside.core.boards import load
+from trackside.core.ground import find_ground
 from trackside.core.records import check, read_file, replay
 
 Capture = pytest.CaptureFixture[str]
@@ -296,3 +298,25 @@ def test_no_file_of_the_terminal_asks_which_game_it_has() -> None:
             assert not re.search("|".join(f'"{name}"' for name in maps.map_ids()), text), path
         if path.parent == folder:
             assert not re.search(r"families\.(tickets|shares)", text), path
+
+
+def test_a_variant_of_a_variant_has_the_words_of_the_map(monkeypatch: Patch, tmp_path: Path) -> None:
+    for name, base in (("hills", "san_francisco"), ("hills_quick", "hills"), ("one", "other"), ("other", "one")):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"extends": base, "id": name}), "utf-8")
+    monkeypatch.setenv("TRACKSIDE_MAPS", str(tmp_path))
+    assert [map_of(name) for name in ("europe", "hills", "hills_quick")] == ["europe", "san_francisco", "san_francisco"]
+    assert [map_of(name) for name in ("one", "other", "atlantis")] == [None, None, None]
+    ground = find_ground("hills_quick")
+    assert words_for(ground, "en").say("column-trains") == "cable cars"
+    names = [name for name, _ in listed()]
+    assert names.index("hills") == names.index("san_francisco") + 1
+    assert names[-2:] == ["one", "other"]
+
+
+def test_a_family_that_the_terminal_does_not_know_is_named(monkeypatch: Patch) -> None:
+    class Unknown:
+        name = "cards"
+
+    monkeypatch.setattr(families, "family_of_board", lambda board: Unknown)
+    with pytest.raises(SetupError, match="the terminal cannot show games of the family cards"):
+        words_for(find_ground("europe"), "en")

@@ -59,7 +59,7 @@ class Session:
             self._console.print(part)
 
     def _curtain(self, seat: int) -> None:
-        """Nobody sees the cards of the person before."""
+        """Clear the screen before another person looks at it, so that nobody sees cards of others."""
         if self._reader == seat:
             return
         self._reader = seat
@@ -138,7 +138,7 @@ class Session:
         return True
 
     def _chosen(self, typed: str, entries: list[Entry], seat: int) -> Action | str | None:
-        """The action that a number or a text stands for; None where nothing was chosen after all."""
+        """The action that a number or a text stands for; None where the person chose nothing."""
         words = self._words[seat]
         while typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
@@ -158,7 +158,7 @@ class Session:
         return typed or None
 
     def _settle(self, seat: int) -> None:
-        """A turn that can be taken back ends when the person says so, and cards are hidden when they have been read."""
+        """Wait at the end of a turn: as long as it can be taken back, or until the person hides their cards."""
         game, words = self._game, self._words[seat]
         while game.is_over or game.seat != seat:
             if game.can_undo:

@@ -56,7 +56,9 @@ def asked(
     while legal:
         if made >= MOST_DECISIONS:
             raise StuckGame(seed, made, "it should have ended long ago")
-        decision = legal[0] if only_choices and len(legal) == 1 else _answer(bots[position.seat], position, dealer, seed)
+        decision = (
+            legal[0] if only_choices and len(legal) == 1 else _answer(bots[position.seat], position, dealer, seed)
+        )
         if decision not in legal:
             problem = f"it chose {decision}; legal are {legal}"
             raise BotFailed(bots[position.seat].name, problem, seed)

@@ -124,5 +124,7 @@ def _read(file: Path, changed: int) -> dict[str, Recipe]:
             raise BoardError(str(file), f"levels.{name}", "no such level", f"use {', '.join(LEVELS)}")
         shares = [*recipe.habits.values(), recipe.forgets]
         if min(shares) < 0 or sum(recipe.habits.values()) > 1 or recipe.forgets > 1:
-            raise BoardError(str(file), f"levels.{name}", "shares beyond 0 to 1", "habits together rule at most all turns")
+            raise BoardError(
+                str(file), f"levels.{name}", "shares beyond 0 to 1", "habits together rule at most all turns"
+            )
     return found

@@ -51,7 +51,7 @@ def seated(specs: Sequence[str], players: int, game: OnGame) -> list[str]:
     return [named_bot(spec, game) for spec in repeated(specs, players)]
 
 
-def make_bots(specs: Sequence[str], seed: str, game: OnGame) -> list[Bot]:
+def make_bots(specs: Sequence[str], seed: str, game: OnGame | None = None) -> list[Bot]:
     """The bots of the game with this seed, one per seat."""
     return [make_bot(spec, seat_seed(seed, seat), game) for seat, spec in enumerate(specs)]
 

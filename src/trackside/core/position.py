@@ -30,7 +30,7 @@ class Position:
         self._out = np.empty(MOST_LEGAL, np.int64)
 
     @classmethod
-    def dealt(cls, ground: Ground, players: int, seed: str) -> Position:
+    def dealt(cls, ground: Ground, players: int, seed: str, start: int | None = None) -> Position:
         """A game just dealt, as `Game.new` deals it from this seed. No record is kept of what chance gave.
 
         Whether the board is for so many players is not looked at.
@@ -38,7 +38,7 @@ class Position:
         states = ground.new_states(1)
         generators = states[0].generators
         generators[:] = generator_words(seed)[: len(generators)]
-        set_up_at(ground.table, states, 0, players, -1)
+        set_up_at(ground.table, states, 0, players, -1 if start is None else start)
         return cls(ground, states)
 
     @property

@@ -1,7 +1,7 @@
 """Why the planner would do what it does: its best choices, each with a value and a reason made of data.
 
-A reason is a dict with a `kind` and numbers of the engine: routes, tickets, cities, colours, seats. `Ground.named` gives
-them their names.
+A reason is a dict with a `kind` and numbers of the engine: routes, tickets, cities, colours, seats. `Ground.named`
+gives them their names.
 """
 
 from __future__ import annotations

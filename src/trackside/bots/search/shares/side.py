@@ -7,32 +7,22 @@ import numpy as np
 from ....families.shares import layout
 from ....kernel.contract import MOST_LEGAL
 from ...choice import Reason
-from ...compiling import jit
 from ...shares.bot import SharesPlanner
 from ...shares.entries import rank_at
 from ...shares.notes import new_notes
 from ...shares.policy import choose
+from ..no_secrets import suppose_nothing, weigh_nothing
 from ..sides import Ranking, Side, Supposing, register_side
 
 _ERROR = 1.2
 """Points by which the planner's values are taken to err. Nobody has counted."""
 
 
-@jit
-def _weigh_nothing(b, s, seat, notes, likely):
-    """Nothing that matters is held in secret."""
-
-
-@jit
-def _suppose_nothing(b, s, seat, notes, likely, noise):
-    """A redealt game is as likely as any."""
-
-
 class ShareSide(Side):
-    """The planner for share games plays in playouts."""
+    """The planner for share games plays in playouts. Nothing that matters is held in secret."""
 
     family = "shares"
-    supposing = Supposing(choose, _weigh_nothing, _suppose_nothing)
+    supposing = Supposing(choose, weigh_nothing, suppose_nothing)
 
     def rank(self, table: np.ndarray, states: np.ndarray, thinker: np.ndarray) -> Ranking:
         """See `Side`."""

@@ -57,7 +57,7 @@ def test_every_refusal_of_ticket_games_can_be_said(lone_server: Running, languag
     table = ann.open("europe", "me", "me")["id"]
     assert why(ann, table, 0, action="draw")["code"] == "now-first-tickets"
     seat = choose_first(ann, table)
-    for action in ("pass", "keep x", "take 9", "station paris red", "claim dieppe--paris purple", {"do": "claim"}):
+    for action in ("pass", "keep x", "take 9", "station paris 5 red", "claim dieppe--paris 9 purple", {"do": "claim"}):
         refusal = why(ann, table, seat, action=action)
         assert refused(language, refusal["code"], refusal["data"])
     assert why(ann, table, seat, action="draw") is None

@@ -12,7 +12,6 @@ from fluent.syntax import ast as ftl
 
 import trackside.bots
 import trackside.cli
-from trackside.bots import LEVELS
 from trackside.messages import LANGUAGES, UnknownMessage, say, source
 
 SPEAKING = [Path(trackside.cli.__file__).parent, Path(trackside.bots.__file__).parent]
@@ -36,9 +35,9 @@ def source_of(message: ftl.Message) -> str:
 
 
 def used_texts() -> tuple[set[str], set[str]]:
-    """All text constants of the command line and the bots, and those asked for as messages; levels name theirs."""
-    texts = {message for level in LEVELS.values() for message in (level.title, level.description)}
-    asked = set(texts)
+    """All text constants of the command line and the bots, and those asked for as messages."""
+    texts: set[str] = set()
+    asked: set[str] = set()
     for path in (path for folder in SPEAKING for path in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -78,7 +77,7 @@ def test_dutch_is_dutch() -> None:
     """What is the same in both languages is named here, so that a forgotten translation shows."""
     same = {"hex", "ferry", "tunnel", "do-place-company", "prompt-action", "column-score", "title-score"}
     same |= {"do-in-city", "seat-named", "ticket-open", "title-routes", "column-route", "column-stations", "colour"}
-    same |= {"level-beginner", "reason-cards"}
+    same |= {"reason-cards"}
     english, dutch = messages("en"), messages("nl")
     alike = {name for name in english if source_of(english[name]) == source_of(dutch[name])}
     assert alike <= same

@@ -35,16 +35,6 @@ class Level:
     tickets: Recipe
     shares: Recipe
 
-    @property
-    def title(self) -> str:
-        """The message with its name."""
-        return f"level-{self.name}"
-
-    @property
-    def description(self) -> str:
-        """The message that says how it plays."""
-        return f"level-{self.name}-about"
-
 
 LEVELS = {
     level.name: level

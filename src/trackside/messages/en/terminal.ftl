@@ -319,16 +319,3 @@ reason-souvenir = the souvenir at { $city } is harder to get later
 reason-symbol = the symbols are worth the same
 reason-stack = { $city } is where the plan passes and few others do
 reason-pass = nothing else is possible
-
-### Levels of bots
-
-level-beginner = Beginner
-level-beginner-about = Takes what is in sight and loses track of the plan
-level-casual = Casual
-level-casual-about = Thinks one step ahead, and some turns not even that
-level-steady = Steady
-level-steady-about = Has a plan, but plays some turns by habit
-level-strong = Strong
-level-strong-about = Has a plan, and an eye on yours
-level-master = Master
-level-master-about = Plays many games in its head before it decides

@@ -329,16 +329,3 @@ reason-souvenir = het souvenir in { $city } is later moeilijker te krijgen
 reason-symbol = de symbolen zijn evenveel waard
 reason-stack = { $city } ligt op de weg van het plan en weinig anderen komen er
 reason-pass = iets anders is niet mogelijk
-
-### Niveaus van bots
-
-level-beginner = Beginner
-level-beginner-about = Pakt wat voor het grijpen ligt en raakt het plan kwijt
-level-casual = Gezellig
-level-casual-about = Denkt één stap vooruit, en sommige beurten dat niet eens
-level-steady = Degelijk
-level-steady-about = Heeft een plan, maar speelt sommige beurten uit gewoonte
-level-strong = Sterk
-level-strong-about = Heeft een plan, en houdt dat van jou in de gaten
-level-master = Meester
-level-master-about = Speelt in gedachten vele partijen voordat hij kiest

@@ -33,6 +33,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     to: int | UnsetType = UNSET
     agree: bool | UnsetType = UNSET
     reason: str | UnsetType = UNSET
+    failed: str | UnsetType = UNSET
     table: str | UnsetType = UNSET
 
 

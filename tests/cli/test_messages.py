@@ -10,11 +10,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-import trackside.bots
 import trackside.cli
 from trackside.messages import LANGUAGES, UnknownMessage, say, source
 
-SPEAKING = [Path(trackside.cli.__file__).parent, Path(trackside.bots.__file__).parent]
+SPEAKING = [Path(trackside.cli.__file__).parent]
 """Folders of code that says something to people."""
 
 
@@ -35,7 +34,7 @@ def source_of(message: ftl.Message) -> str:
 
 
 def used_texts() -> tuple[set[str], set[str]]:
-    """All text constants of the command line and the bots, and those asked for as messages."""
+    """All text constants of the command line, and those asked for as messages."""
     texts: set[str] = set()
     asked: set[str] = set()
     for path in (path for folder in SPEAKING for path in folder.rglob("*.py")):
@@ -77,7 +76,6 @@ def test_dutch_is_dutch() -> None:
     """What is the same in both languages is named here, so that a forgotten translation shows."""
     same = {"hex", "ferry", "tunnel", "do-place-company", "prompt-action", "column-score", "title-score"}
     same |= {"do-in-city", "seat-named", "ticket-open", "title-routes", "column-route", "column-stations", "colour"}
-    same |= {"reason-cards"}
     english, dutch = messages("en"), messages("nl")
     alike = {name for name in english if source_of(english[name]) == source_of(dutch[name])}
     assert alike <= same

@@ -154,6 +154,6 @@ def _bots(table: Game, args: argparse.Namespace) -> dict[int, Bot]:
     others = [s for s in range(players) if s not in people]
     if not others:
         return {}
-    names = seated(args.bots, len(others))
+    names = seated(args.bots, len(others), table.board)
     seed = table.seed or fresh_seed()
-    return {s: make_bot(name, seat_seed(seed, s)) for s, name in zip(others, names, strict=True)}
+    return {s: make_bot(name, seat_seed(seed, s), table.board) for s, name in zip(others, names, strict=True)}

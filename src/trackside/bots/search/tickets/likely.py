@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.layout import SEATS, TICKETS
-from ...families.tickets.redeal import given_away, rename_tickets
-from ...kernel.bits import NONE, bit, has, lowest
-from ...kernel.chance import below, seed_generators
-from ..compiling import bot_entry, jit
-from ..planner.horizon import pieces_given, turns_left
-from ..planner.network import available, cheapest_way, plan_tickets, price_routes
-from ..planner.plan import read_board
+from ....families.tickets.layout import SEATS, TICKETS
+from ....families.tickets.redeal import given_away, rename_tickets
+from ....kernel.bits import NONE, bit, has, lowest
+from ....kernel.chance import below, seed_generators
+from ...compiling import bot_entry, jit
+from ...planner.horizon import pieces_given, turns_left
+from ...planner.network import available, cheapest_way, plan_tickets, price_routes
+from ...planner.plan import read_board
 
 _FAR = 30.0  # spaces; a ticket that takes more is as good as out of reach
 _TRIES = 40  # for each ticket

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..bot import Bot
-from ..dice import first_word
-
-_STRETCH = 6
-"""Turns of its own for which a forgotten ticket stays forgotten."""
+from .bot import Bot
+from .dice import first_word
+from .levels import Forget
 
 
 @dataclass(frozen=True)
@@ -23,7 +21,7 @@ class Habit:
 
 
 class MistakenBot:
-    """Plays like a bot, but some turns by habit, and now and then with a ticket out of mind.
+    """Plays like a bot, but some turns by habit, and now and then with something out of mind.
 
     A habit lasts a whole turn: who takes cards one turn too long takes both of them. Which turns those are depends on
     the seed and the turn alone, so that a position is played the same however often it is asked about.
@@ -31,19 +29,27 @@ class MistakenBot:
 
     sees_state = True
 
-    def __init__(self, name: str, bot: Bot, habits: Sequence[Habit], seed: str, forgets: float = 0.0) -> None:
+    def __init__(
+        self,
+        name: str,
+        bot: Bot,
+        habits: Sequence[Habit],
+        seed: str,
+        forget: Forget | None = None,
+        forgets: float = 0.0,
+    ) -> None:
         self.name = name
         self._bot = bot
         self._habits = habits
+        self._forget = forget
         self._forgets = forgets
         self._seed = seed
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """What the bot, or a habit of it, decides."""
-        turn = int(states["turn"][0])
-        if self._forgets and "held" in (states.dtype.names or ()):
-            self._forget(states, seat, turn // int(states["players"][0]) // _STRETCH)
-        chance = self._chance(f"turn {turn}")
+        if self._forget is not None:
+            self._forget(states, seat, self._forgets, self._chance)
+        chance = self._chance(f"turn {int(states['turn'][0])}")
         for habit in self._habits:
             chance -= habit.share
             if chance < 0:
@@ -52,11 +58,3 @@ class MistakenBot:
 
     def _chance(self, about: str) -> float:
         return first_word(f"{self._seed}/{about}") / 2**64
-
-    def _forget(self, states: np.ndarray, seat: int, stretch: int) -> None:
-        """Take tickets out of the seat's mind. The game knows them still."""
-        held = int(states["held"][0, seat])
-        for ticket in range(64):
-            if held >> ticket & 1 and self._chance(f"stretch {stretch} ticket {ticket}") < self._forgets:
-                held &= ~(1 << ticket)
-        states["held"][0, seat] = held

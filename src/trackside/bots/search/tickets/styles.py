@@ -18,8 +18,10 @@ _STYLES: tuple[dict[str, float], ...] = (
 )
 """Weights in which each differs from the planner, counted on Europe: docs/bots.md."""
 
+STYLE_ERROR = 4.5
+"""Points by which one style is better or worse than another in a position, counted on Europe."""
+
 
 def styles_of(table: np.ndarray) -> tuple[dict[str, float], ...]:
-    """The styles that are worth trying on a board, the planner's own first."""
-    is_counted = "stations" in (table.dtype.names or ()) and bool(table["stations"][0])
-    return _STYLES if is_counted else _STYLES[:1]
+    """The styles that are worth trying on a board, the planner's own first. They were counted on one with stations."""
+    return _STYLES if table["stations"][0] else _STYLES[:1]

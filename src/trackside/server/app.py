@@ -31,7 +31,7 @@ from .http import (
     watching,
 )
 from .http.answers import on_depth, on_failure, on_http, on_problem, on_rules
-from .http.files import Files
+from .http.files import Files, MapFiles
 from .http.guard import RECORD_BYTES, Guard
 from .http.visitors import provide_services, provide_visitor
 from .measures import Measures
@@ -73,6 +73,7 @@ def make_app(settings: Settings) -> Guard:
         app.state.services = services
         app.state.files = Files(settings.web)
         app.state.messages = Files(MESSAGES)
+        app.state.maps = MapFiles()
         listener = None
         if channels is not None:
             listener = asyncio.create_task(_listen(channels, services), name="listener")

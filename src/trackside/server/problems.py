@@ -1,12 +1,14 @@
-"""Errors as clients see them: a status, a code, a message and sometimes a number."""
+"""Errors as clients see them: a status, a code, a message and sometimes more."""
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class ServerProblem(Exception):
     """An answer that is not what was asked for."""
 
-    def __init__(self, status: int, code: str, message: str, **more: int) -> None:
+    def __init__(self, status: int, code: str, message: str, **more: Any) -> None:
         super().__init__(message)
         self.status = status
         self.code = code

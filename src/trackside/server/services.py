@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from .games import games
 from .log_lines import logger
 from .measures import Measures
 from .people.identity import People
@@ -61,12 +62,13 @@ class Services:
         """Bring the database up to date and begin."""
         database.hold()
         await upgrade(database)
+        games()  # a map that is left out is said now, not when somebody asks for it
         secret = await database.shared_secret()
         watchers, writer = Watchers(), Writer(database)
         writer.start()
         tables = Tables(database, writer, watchers, settings.bot_lease)
         seating, acting = Seating(tables), Acting(tables)
-        bots = BotTurns(tables, acting, settings.bot_threads)
+        bots = BotTurns(tables, acting, measures, settings.bot_threads)
         people = People(database, secret)
         ratings = Ratings(database)
         daily = DailyDeals(database, tables, seating, secret)

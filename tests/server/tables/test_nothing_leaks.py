@@ -19,9 +19,9 @@ from trackside import Game
 from trackside.core import IllegalAction
 from trackside.core.boards import load
 from trackside.server.log_lines import JsonLines, logger
-from trackside.server.tables.acting import problem_of
 from trackside.server.tables.live import Live
 from trackside.server.tables.log import Entry, Head
+from trackside.server.tables.refusals import problem_of, why_no_claim, why_not
 from trackside.server.tables.showing import show_events, show_table, show_update
 from trackside.server.tables.state import TableState
 from trackside.server.wire.table import Options
@@ -80,7 +80,10 @@ def refusals(position: TableState, seat: int | None) -> list[str]:
             game.play(game.read(text, seat).text, seat)
         except IllegalAction as error:
             problem = problem_of(error)
-            told.append(f"{problem.status} {problem.code} {problem.message}")
+            told.append(f"{problem.status} {problem.code} {problem.message} {json.dumps(problem.more)}")
+        told.append(str(why_not(position, seat, text)))
+    for route in getattr(board, "routes", ()):
+        told.append(str(why_no_claim(position, seat, route.id)))
     return told
 
 
@@ -272,6 +275,8 @@ def everything(server: Running, client: Client, table: str, seat: int | None) ->
             answer = client.http.post(f"/api/tables/{table}/actions", json=body)
             assert answer.status_code >= 400, action
             told.append(f"{answer.status_code} {answer.text}")
+            asked = client.http.post(f"/api/tables/{table}/why", json={"seat": seat or 0, "action": action})
+            told.append(f"{asked.status_code} {asked.text}")
         with client.watch(table, after=0, **({} if seat is None else {"seat": seat})) as socket:
             told.append(str(socket.recv(10)))
     return [*told, *[re.sub(r'"(at|ms)": [0-9.]+', "", line) for line in lines]]

@@ -57,25 +57,14 @@ account-old = Old password
 
 ### The lobby
 
-welcome = Four railway games, one table.
+welcome = Railway games, one table.
 welcome-more = Play against bots at once, or send friends a link. No account needed.
 choose-game = Choose a game
 play = Play
 learn = Learn
-game-facts = { $low }–{ $high } players · { $minutes }
-minutes = { $game ->
-    [san_francisco] 15 minutes
-    [paris_connection] 30 minutes
-    [great_lakes] 60 minutes
-   *[other] 45 minutes
-}
-game-line = { $game ->
-    [europe] Ferries, tunnels and stations from Edinburgh to Erzurum: join the cities on your tickets.
-    [san_francisco] Cable cars through one hilly city, and souvenirs along the way. Short and sharp.
-    [great_lakes] Trains by land and ships by water, harbours, and pieces you may swap.
-    [paris_connection] Every locomotive is track and share at once: build what you own, trade before it is too late.
-   *[other] A board of your own.
-}
+game-players = { $low }–{ $high } players
+variants-of = Ways to play { $game }
+about = A map of its own.
 my-games = My games
 open-tables = Open tables
 finished-games = Finished games
@@ -189,18 +178,10 @@ fields = { $count ->
 hand-empty = No cards yet.
 take-card = Take { $card }
 draw-pile = { $deck ->
-    [train] Draw a train card blind, { $count } left
     [ship] Draw a ship card blind, { $count } left
-   *[other] { $game ->
-        [san_francisco] Draw a transport card blind, { $count } left
-       *[other] Draw a train card blind, { $count } left
-    }
+   *[other] Draw a train card blind, { $count } left
 }
 draw-tickets = Draw tickets, { $count } left
-wild-name = { $game ->
-    [san_francisco] ferry
-   *[other] locomotive
-}
 rule-of = Rule: { $rule }
 player-thinking = is thinking
 player-choosing = is choosing
@@ -270,7 +251,6 @@ act-trade = Trade
 act-pass = Pass
 act-type = Type
 act-box = Type what to do
-act-box-hint = brest paris
 act-found = { $count ->
     [one] { $count } action
    *[other] { $count } actions
@@ -337,8 +317,8 @@ kind-ship = ship route
 station-in = Station in { $city }
 station-about = At the end it lends you one route of another player into this city, for your tickets.
 harbour-in = Harbour in { $city }
-harbour-about = Worth 10, 20 or 30 points when one, two or three of your completed tickets name this city.
-tunnel-warning = Three cards are turned up. Each one of your colour, and each locomotive, costs one card more.
+harbour-about = Worth { $points } points: the more of your completed tickets name this city, the more.
+tunnel-warning = { $count } cards are turned up. Each one of your colour, and each { $wild }, costs one card more.
 tunnel-title = Tunnel { $route }
 tunnel-laid = Laid:
 tunnel-turned = Turned up
@@ -362,7 +342,7 @@ keep-least = { $count ->
 keep-count = { $count } kept, { $points } points
 keep-them = Keep these
 pieces-title = Trains and ships
-pieces-about = Fifty pieces for the whole game; 27 trains and 23 ships is a fair mix.
+pieces-about = { $count } pieces for the whole game: trains for train routes, ships for ship routes.
 take-pieces = Take these
 refill-title = Refill the space
 refill-about = Which deck fills its place?
@@ -378,7 +358,10 @@ stack-which = Which stack
 stack-where = Place
 stack-on-board = point at the board, or choose here
 exchange-title = Exchange pieces
-exchange-about = Every piece costs one point.
+exchange-about = Every piece costs { $cost ->
+    [one] one point
+   *[other] { $cost } points
+}.
 exchange-to = { $to ->
     [ships] trains for ships
    *[trains] ships for trains
@@ -396,7 +379,7 @@ exchange-do = Exchange { $count }
 
 build = Build
 build-company = Build for { $company }
-build-so-far = { $count } of at most 5 set down, value +{ $gained }
+build-so-far = { $count } of at most { $most } set down, value +{ $gained }
 trade-title = Trade
 trade-about = Give one locomotive, take one or two of another company.
 trade-give = Give

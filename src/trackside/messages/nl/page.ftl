@@ -57,25 +57,14 @@ account-old = Oud wachtwoord
 
 ### The lobby
 
-welcome = Vier spoorwegspellen, één tafel.
+welcome = Spoorwegspellen, één tafel.
 welcome-more = Speel meteen tegen bots, of stuur vrienden een link. Een account is niet nodig.
 choose-game = Kies een spel
 play = Spelen
 learn = Leren
-game-facts = { $low }–{ $high } spelers · { $minutes }
-minutes = { $game ->
-    [san_francisco] 15 minuten
-    [paris_connection] 30 minuten
-    [great_lakes] 60 minuten
-   *[other] 45 minuten
-}
-game-line = { $game ->
-    [europe] Veerboten, tunnels en stations van Edinburgh tot Erzurum: verbind de steden op je bestemmingskaarten.
-    [san_francisco] Met de kabeltram door één heuvelachtige stad, met toeristenfiches onderweg. Kort en pittig.
-    [great_lakes] Treinen over land en schepen over water, havens, en stukken die je mag ruilen.
-    [paris_connection] Elke locomotief is spoor én aandeel: bouw wat je bezit en ruil op tijd.
-   *[other] Een eigen bord.
-}
+game-players = { $low }–{ $high } spelers
+variants-of = Manieren om { $game } te spelen
+about = Een eigen kaart.
 my-games = Mijn spellen
 open-tables = Open tafels
 finished-games = Afgelopen spellen
@@ -189,18 +178,10 @@ fields = { $count ->
 hand-empty = Nog geen kaarten.
 take-card = Pak { $card }
 draw-pile = { $deck ->
-    [train] Trek blind een treinkaart, nog { $count }
     [ship] Trek blind een scheepskaart, nog { $count }
-   *[other] { $game ->
-        [san_francisco] Trek blind een transportkaart, nog { $count }
-       *[other] Trek blind een treinkaart, nog { $count }
-    }
+   *[other] Trek blind een treinkaart, nog { $count }
 }
 draw-tickets = Trek bestemmingskaarten, nog { $count }
-wild-name = { $game ->
-    [san_francisco] veerboot
-   *[other] locomotief
-}
 rule-of = Spelregel: { $rule }
 player-thinking = denkt na
 player-choosing = kiest
@@ -270,7 +251,6 @@ act-trade = Ruilen
 act-pass = Passen
 act-type = Typen
 act-box = Typ wat je wilt doen
-act-box-hint = brest parijs
 act-found = { $count ->
     [one] { $count } actie
    *[other] { $count } acties
@@ -337,8 +317,8 @@ kind-ship = vaarroute
 station-in = Station in { $city }
 station-about = Aan het einde leent het je één route van een ander naar deze stad, voor je bestemmingskaarten.
 harbour-in = Haven in { $city }
-harbour-about = 10, 20 of 30 punten waard als deze stad op één, twee of drie van je voltooide bestemmingskaarten staat.
-tunnel-warning = Er worden drie kaarten opengelegd. Elke kaart van jouw kleur en elke locomotief kost één kaart extra.
+harbour-about = { $points } punten waard: meer naarmate deze stad op meer van je voltooide bestemmingskaarten staat.
+tunnel-warning = Er worden { $count } kaarten opengelegd. Elke kaart van jouw kleur en elke { $wild } kost één kaart extra.
 tunnel-title = Tunnel { $route }
 tunnel-laid = Betaald:
 tunnel-turned = Opengelegd
@@ -362,7 +342,7 @@ keep-least = { $count ->
 keep-count = { $count } gehouden, { $points } punten
 keep-them = Houd deze
 pieces-title = Treinen en schepen
-pieces-about = Vijftig stukken voor het hele spel; 27 treinen en 23 schepen is een goede verdeling.
+pieces-about = { $count } stukken voor het hele spel: treinen voor spoorroutes, schepen voor vaarroutes.
 take-pieces = Neem deze
 refill-title = Vul de plek aan
 refill-about = Welke stapel vult de plek?
@@ -378,7 +358,10 @@ stack-which = Welke stapel
 stack-where = Plaats
 stack-on-board = wijs op het bord aan, of kies hier
 exchange-title = Stukken omruilen
-exchange-about = Elk stuk kost één punt.
+exchange-about = Elk stuk kost { $cost ->
+    [one] één punt
+   *[other] { $cost } punten
+}.
 exchange-to = { $to ->
     [ships] treinen voor schepen
    *[trains] schepen voor treinen
@@ -396,7 +379,7 @@ exchange-do = Ruil { $count } om
 
 build = Bouw
 build-company = Breid het spoorwegennet van { $company } uit
-build-so-far = { $count } van hoogstens 5 geplaatst, waarde +{ $gained }
+build-so-far = { $count } van hoogstens { $most } geplaatst, waarde +{ $gained }
 trade-title = Ruilen
 trade-about = Geef één locomotief, neem er één of twee van een andere maatschappij.
 trade-give = Geef

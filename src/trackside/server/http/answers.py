@@ -30,7 +30,7 @@ def encoded(content: bytes, status: int = 200) -> Any:
     return Response(content, media_type=JSON, status_code=status)
 
 
-def _answer(status: int, code: str, message: str, **more: int) -> Response[Any]:
+def _answer(status: int, code: str, message: str, **more: Any) -> Response[Any]:
     content = msgspec.json.encode({"error": code, "message": message, **more})
     return Response(content, media_type=JSON, status_code=status)
 

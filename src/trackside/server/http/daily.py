@@ -7,7 +7,7 @@ from datetime import date as calendar_date
 from litestar import get, post
 from litestar.params import FromPath
 
-from ...core import maps
+from ..games import game_named
 from ..problems import not_found
 from ..tables.showing import show_table
 from ..wire.social import Daily, DailyResults
@@ -31,8 +31,7 @@ async def daily(visitor: Who) -> list[Daily]:
 )
 async def play_daily(visitor: Who, game: FromPath[str]) -> Table:
     """Your table of today's deal."""
-    if game not in maps.ids():
-        raise not_found("game")
+    game_named(game)  # a game that is not there makes nobody known
     person = await visitor.welcome()
     live = await visitor.services.daily.table(game, person.sitter)
     return show_table(live.table, person.id)

@@ -1,4 +1,9 @@
-"""The page's files, read once and sent compressed, with tags so that a browser asks for each only once."""
+"""The page's files, read once and sent compressed, with tags so that a browser asks for each only once.
+
+Litestar's own static files (2.25) do less: they answer no `If-None-Match`, so every visit would send every file again;
+they follow links out of their folder; and with Litestar's compression each file would be compressed anew for every
+answer, which for the page's largest takes longer than all the rest of the answer.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +12,8 @@ import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
+
+from ..games import LESSON, PART, folder_of_map
 
 _TYPES = {
     ".js": "text/javascript",
@@ -69,3 +76,31 @@ def _read(place: Path, changed: tuple[int, int]) -> File:
     if packed is not None and len(packed) > len(plain) * 0.95:
         packed = None
     return File(kind, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', plain, packed, changed)
+
+
+class MapFiles:
+    """The files of maps' folders that the page asks for, and no others.
+
+    A map may do without a lesson, without words in a language and without a dark picture: the page then says what holds
+    for every map, and shows the picture there is.
+    """
+
+    def __init__(self) -> None:
+        self._folders: dict[Path, Files] = {}
+
+    def find(self, map_id: str, name: str) -> File | None:
+        """A file of a map by its name."""
+        folder = folder_of_map(map_id)
+        if folder is None or not PART.fullmatch(name):
+            return None
+        files = self._folders.setdefault(folder, Files(folder))
+        file = files.find(name)
+        if file is None and name == "picture-dark.webp":
+            return files.find("picture.webp")
+        if file is None and name == LESSON:
+            return _NO_LESSON
+        return _NO_WORDS if file is None and name.startswith("words.") else file
+
+
+_NO_WORDS = File("text/plain", '"no words"', b"", None, (0, 0))
+_NO_LESSON = File("application/json", '"no lesson"', b"{}", None, (0, 0))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from ...core import maps
 from ...core.board import Board
-from ...core.boards import load
-from ...core.family import family_of_board
-from ..problems import not_found
+from ..games import OfferedGame, game_named
+from ..games import games as offered_games
 from ..tables.offered_bots import bots
 from ..wire.about import BotInfo, GameInfo
 from .answers import JSON, problems
@@ -22,23 +20,20 @@ from .answers import JSON, problems
 
 @get("/api/games", responses=problems(), summary="The games", tags=["games"], sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """The games that can be played."""
-    boards = [load(name) for name in maps.ids()]
-    return [GameInfo(b.id, family_of_board(b).name, b.id, b.name, list(b.players)) for b in boards]
+    """The games that can be played: maps, then variants of them."""
+    return [GameInfo(g.id, g.family, g.map, g.board.name, list(g.board.players)) for g in offered_games().values()]
 
 
-@cache
-def _board(name: str) -> tuple[bytes, str]:
-    content = msgspec.json.encode(load(name))
+@lru_cache(maxsize=64)
+def _board(game: OfferedGame) -> tuple[bytes, str]:
+    content = msgspec.json.encode({**msgspec.to_builtins(game.board), "map": game.map})
     return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
 
 
 @get("/api/boards/{game:str}", responses=problems(404), summary="A board", tags=["games"], sync_to_thread=False)
 def board(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Board]:
-    """Everything printed on a board."""
-    if game not in maps.ids():
-        raise not_found("game")
-    content, tag = _board(game)
+    """Everything printed on a board, and the map whose drawing and words it uses."""
+    content, tag = _board(game_named(game))
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]

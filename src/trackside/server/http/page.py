@@ -1,4 +1,4 @@
-"""The page's files."""
+"""Addresses of the page's files, its texts and what it shows of maps."""
 
 from __future__ import annotations
 
@@ -8,13 +8,22 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from ..problems import not_found
-from .files import Files
+from .files import File, Files, MapFiles
+
+
+def _find(request: Request[Any, Any, Any], path: str) -> File | None:
+    """The file of an address: of a map, a text, or of the page itself."""
+    top, _, rest = path.partition("/")
+    state = request.app.state
+    if top == "maps":
+        return cast(MapFiles, state.maps).find(*rest.split("/")) if rest.count("/") == 1 else None
+    if top == "messages" and path.endswith(".ftl"):
+        return cast(Files, state.messages).find(rest)
+    return cast(Files, state.files).find(path)
 
 
 def _serve(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    messages = path.startswith("messages/") and path.endswith(".ftl")
-    files = cast(Files, request.app.state.messages if messages else request.app.state.files)
-    file = files.find(path.removeprefix("messages/") if messages else path)
+    file = _find(request, path)
     if file is None:
         raise not_found("page")
     headers = {"ETag": file.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

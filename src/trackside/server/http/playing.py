@@ -10,8 +10,11 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from ..problems import ServerProblem, not_your_seat
+from ..tables.refusals import why_no_claim, why_not
 from ..tables.showing import check_seat, show_events, show_legal, show_update
-from ..wire.play import Do, Done, Events, Hint, Legal, Undo, UndoAnswer, Update
+from ..wire.about import Refusal
+from ..wire.play import Do, Done, Events, Hint, Legal, Undo, UndoAnswer, Update, Why, WhyNot
 from .answers import encoded, problems
 from .sitting import TableId
 from .visitors import Who
@@ -86,6 +89,28 @@ async def act(visitor: Who, table_id: TableId, data: JSONBody[Do]) -> Response[D
 
 
 @post(
+    "/api/tables/{table_id:str}/why",
+    responses=problems(401, 403, 404, 409),
+    summary="Why something cannot be done",
+    tags=_TAGS,
+    status_code=200,
+)
+async def why(visitor: Who, table_id: TableId, data: JSONBody[Why]) -> WhyNot:
+    """Why a seat of yours may not do an action, or cannot claim a route; null where it can. Nothing is done."""
+    person = visitor.known()
+    async with visitor.services.tables.at(table_id) as live:
+        if data.seat not in live.table.held_by(person.id):
+            raise not_your_seat()
+        if data.action is not None and data.route is None:
+            refusal = why_not(live.table, data.seat, data.action)
+        elif data.route is not None and data.action is None:
+            refusal = why_no_claim(live.table, data.seat, data.route)
+        else:
+            raise ServerProblem(400, "bad_request", "name an action or a route, one of them")
+    return WhyNot(None if refusal is None else Refusal(refusal.code, refusal.data))
+
+
+@post(
     "/api/tables/{table_id:str}/undo",
     responses=problems(401, 403, 404, 409),
     summary="Take back",
@@ -129,4 +154,4 @@ async def hint(
     return await visitor.services.bots.hint(table_id, person.id, seat, bot)
 
 
-HANDLERS = [update, events, legal, act, undo, answer_undo, hint]
+HANDLERS = [update, events, legal, act, why, undo, answer_undo, hint]

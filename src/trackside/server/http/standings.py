@@ -8,7 +8,7 @@ from litestar import get
 from litestar.params import FromPath, QueryParameter
 from sqlalchemy import select
 
-from ...core import maps
+from ..games import game_named
 from ..problems import not_found
 from ..social.statistics import over_games
 from ..store import rows
@@ -26,8 +26,7 @@ async def leaderboard(
     services: House, game: FromPath[str], limit: Annotated[int, QueryParameter(ge=1, le=500)] = 100
 ) -> list[Ranked]:
     """Ratings in a game, best first."""
-    if game not in maps.ids():
-        raise not_found("game")
+    game_named(game)
     ratings, people = rows.ratings.c, rows.people.c
     query = (
         select(rows.ratings, people.name, people.public)
@@ -67,8 +66,7 @@ async def person(services: House, person: FromPath[str]) -> PublicPerson:
 @get("/api/games/{game:str}/statistics", responses=problems(404), summary="How a game is played", tags=["ratings"])
 async def game_statistics(services: House, game: FromPath[str]) -> list[PlayStatistics]:
     """Means over the latest games, by number of players."""
-    if game not in maps.ids():
-        raise not_found("game")
+    game_named(game)
     results = rows.results.c
     query = select(rows.results).where(results.game == game).order_by(results.finished.desc()).limit(_MOST_GAMES)
     async with services.database.engine.connect() as connection:

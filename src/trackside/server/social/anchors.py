@@ -1,4 +1,4 @@
-"""Measures the bots against each other, game by game, and writes their ratings down: anchors.json.
+"""Measures the bots against each other, map by map, and writes their ratings down: `anchors` in each map's `bots.json`.
 
     python -m trackside.server.social.anchors --games 80
 
@@ -13,12 +13,12 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from pathlib import Path
 
 from ...bots import make_bot, play_game, seat_seed
-from ...core import Game, maps
-from ...core.boards import load
-from ..tables.offered_bots import bots
-from .ratings import ANCHORS, first_rating, rate
+from ...core import Game
+from ..games import BOTS, OfferedGame, games
+from .ratings import first_rating, rate
 from .statistics import places
 
 MEASURED_AS = {"search": "search:60playouts", "master": "search:240playouts"}
@@ -29,12 +29,12 @@ _BESIDE = ("thinker", "long_routes", "hoarder")
 """Bots with one habit each, which others are tried against; they are rated like people."""
 
 
-def measure(game: str, names: list[str], games: int) -> dict[str, tuple[float, float]]:
+def measure(game: OfferedGame, names: list[str], count: int) -> dict[str, tuple[float, float]]:
     """Ratings of bots after so many games with mixed seats."""
-    chooser = random.Random(game)
+    chooser = random.Random(game.id)
     ratings = dict.fromkeys(names, first_rating())
-    low, high = load(game).players
-    for number in range(games):
+    low, high = game.board.players
+    for number in range(count):
         players = chooser.randint(low, min(high, low + 1))
         seated = (
             chooser.sample(names, players)
@@ -43,9 +43,13 @@ def measure(game: str, names: list[str], games: int) -> dict[str, tuple[float, f
         )
         chooser.shuffle(seated)
         seed = f"anchor {number}"
-        table = Game.new(game, players, seed)
+        table = Game.new(game.id, players, seed)
         play_game(
-            table, [make_bot(MEASURED_AS.get(name, name), seat_seed(seed, seat)) for seat, name in enumerate(seated)]
+            table,
+            [
+                make_bot(MEASURED_AS.get(name, name), seat_seed(seed, seat), game.board)
+                for seat, name in enumerate(seated)
+            ],
         )
         result = table.standing()
         after = rate([ratings[name] for name in seated], places(result["scores"], result["winners"]))
@@ -62,21 +66,27 @@ def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=80, help="on each board")
-    parser.add_argument("--bots", nargs="*", default=[b.id for b in bots() if b.id not in (*_BESIDE, *SAME_AS)])
+    parser.add_argument("--maps", nargs="*", default=[game.id for game in games().values() if game.id == game.map])
+    parser.add_argument("--bots", nargs="*", help="all that people meet at tables")
     args = parser.parse_args()
-    ratings = {}
-    for game in maps.map_ids():
-        found = measure(game, args.bots, args.games)
-        found |= {name: found[same] for name, same in SAME_AS.items() if same in found}
-        ratings[game] = {name: [round(mu, 2), round(sigma, 2)] for name, (mu, sigma) in found.items()}
-        print(game, ratings[game], flush=True)
-    used = {name: spec for name, spec in MEASURED_AS.items() if name in args.bots}
-    made = {
-        "made_by": f"python -m trackside.server.social.anchors --games {args.games}",
-        "measured_as": used,
-        "ratings": ratings,
-    }
-    ANCHORS.write_text(json.dumps(made, indent=1) + "\n", encoding="utf-8")
+    for name in args.maps:
+        game = games()[name]
+        asked = args.bots or [bot for bot in game.bots if bot not in (*_BESIDE, *SAME_AS)]
+        found = measure(game, asked, args.games)
+        found |= {bot: found[same] for bot, same in SAME_AS.items() if same in found}
+        write(game.folder / BOTS, found)
+        print(name, found, flush=True)
+
+
+def write(file: Path, ratings: dict[str, tuple[float, float]]) -> None:
+    """Put ratings into a map's file about bots; the rest of it stays."""
+    written = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    written["anchors"] = {bot: [round(mu, 2), round(sigma, 2)] for bot, (mu, sigma) in ratings.items()}
+    parts = []
+    for name, part in written.items():
+        lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in part.items()]
+        parts.append(f" {json.dumps(name)}: {{\n" + ",\n".join(lines) + "\n }")
+    file.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

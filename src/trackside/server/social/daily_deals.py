@@ -9,9 +9,7 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
-from ...core import maps
-from ...core.boards import load
-from ..problems import not_found
+from ..games import OfferedGame, game_named, games
 from ..store import rows
 from ..store.database import Database
 from ..tables.live import Live, Tables
@@ -37,10 +35,6 @@ class DailyDeals:
     def _start(self, game: str, day: str, players: int) -> int:
         return int(self._seed(f"{game} start", day)[:8], 16) % players
 
-    @staticmethod
-    def _players(game: str) -> int:
-        return max(2, load(game).players[0])
-
     async def list(self, person: str | None) -> list[Daily]:
         """Today's deal of each game."""
         day = today(time.time())
@@ -55,14 +49,15 @@ class DailyDeals:
             played = {game: int(count) for game, count in (await connection.execute(finished)).all()}
             yours = {row.game: row.id for row in (await connection.execute(mine)).all()}
         return [
-            Daily(name, day, self._players(name), usual_bot(), day_end(day), played.get(name, 0), yours.get(name))
-            for name in maps.ids()
+            Daily(
+                game.id, day, _players(game), usual_bot(game), day_end(day), played.get(game.id, 0), yours.get(game.id)
+            )
+            for game in games().values()
         ]
 
     async def table(self, game: str, who: Sitter) -> Live:
         """A person's table of today's deal; a second time it is the same one."""
-        if game not in maps.ids():
-            raise not_found("game")
+        offered = game_named(game)
         day = today(time.time())
         tables = rows.tables.c
         query = select(tables.id).where(tables.daily == day, tables.game == game, tables.creator == who.id)
@@ -72,8 +67,8 @@ class DailyDeals:
         if known is not None:
             async with self._tables.at(known) as live:
                 return live
-        players = self._players(game)
-        seats = [NewSeat("me"), *[NewSeat("bot", bot=usual_bot())] * (players - 1)]
+        players = _players(offered)
+        seats = [NewSeat("me"), *[NewSeat("bot", bot=usual_bot(offered))] * (players - 1)]
         new = NewTable(game, seats, Options(undo="free", hints=False, rated=False))
         deal = Deal(self._seed(game, day), self._start(game, day, players), daily=day, table=only)
         try:
@@ -84,8 +79,7 @@ class DailyDeals:
 
     async def results(self, game: str, day: str, person: str | None) -> DailyResults:
         """How everybody did, best first."""
-        if game not in maps.ids():
-            raise not_found("game")
+        game_named(game)
         results, tables, people = rows.results.c, rows.tables.c, rows.people.c
         query = (
             select(results.score, results.place, results.seconds, results.player, people.name, people.public)
@@ -99,6 +93,10 @@ class DailyDeals:
             found = (await connection.execute(query)).all()
         shown = [_shown(row, found, person) for row in found]
         return DailyResults(game, day, shown)
+
+
+def _players(game: OfferedGame) -> int:
+    return max(2, game.board.players[0])
 
 
 def _shown(row: Any, found: Any, person: str | None) -> DailyResult:

@@ -1,38 +1,45 @@
 """Ratings of people and bots: Plackett–Luce for games of several players, one scale per game.
 
-Bots whose strength was measured (anchors.json, made by `python -m trackside.server.anchors`) keep their rating, which
-holds the scale in place: without them, ratings of different times and groups of people would not mean the same. A bot
-that was not measured is rated like a person; where the file is missing, all of them are, and the log says so.
+Bots whose strength was measured (`anchors` in the `bots.json` of a map, made by `python -m
+trackside.server.social.anchors`) keep their rating, which holds the scale in place: without them, ratings of different
+times and groups of people would not mean the same. A variant has those of its map. On a map where nobody measured, bots
+have the ratings that they came to on average on the maps that are built in. A bot that is in neither is rated like a
+person.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from openskill.models import PlackettLuce
 from sqlalchemy import select, text, update
 
-from ..log_lines import logger
+from ..games import anchors, games
 from ..store import rows
 from ..store.database import Database
 
-ANCHORS = Path(__file__).with_name("anchors.json")
 _MODEL = PlackettLuce()
 _LOCK = 0x7AC51DF
+_ELSEWHERE = {
+    "random": (-3.0, 6.0),
+    "beginner": (10.0, 6.0),
+    "greedy": (17.0, 6.0),
+    "casual": (21.0, 6.0),
+    "steady": (30.0, 6.0),
+    "search": (40.0, 6.0),
+    "planner": (41.0, 6.0),
+    "strong": (41.0, 6.0),
+    "master": (46.0, 6.0),
+}
+"""Means over the built-in maps, rounded; sigma is a little above what was measured there."""
 
 
-@cache
-def anchors() -> dict[str, dict[str, tuple[float, float]]]:
-    """Measured ratings of bots: game, then bot, then mu and sigma."""
-    if not ANCHORS.exists():
-        logger.warning("no measured ratings of bots: they are rated like people")
-        return {}
-    given = json.loads(ANCHORS.read_text(encoding="utf-8"))["ratings"]
-    return {game: {bot: (mu, sigma) for bot, (mu, sigma) in bots.items()} for game, bots in given.items()}
+def fixed_ratings(game: str) -> dict[str, tuple[float, float]]:
+    """Ratings of bots that do not move: measured on the map of a game, else what they came to on other maps."""
+    offered = games().get(game)
+    measured = None if offered is None else anchors(offered.folder)
+    return _ELSEWHERE if measured is None else measured
 
 
 def rate(before: list[tuple[float, float]], ranks: list[int]) -> list[tuple[float, float]]:
@@ -83,7 +90,7 @@ class Ratings:
         players = [seat.player for seat in seats]
         query = select(table).where(table.c.game == game, table.c.player.in_(players))
         known = {row.player: row for row in (await connection.execute(query)).all()}
-        fixed = {f"bot:{bot}": rating for bot, rating in anchors().get(game, {}).items()}
+        fixed = {f"bot:{bot}": rating for bot, rating in fixed_ratings(game).items()}
 
         def rating(player: str) -> tuple[float, float]:
             if player in fixed:

@@ -22,9 +22,9 @@ def player_of(table: TableState, seat: int) -> str:
 
 
 def counts_for_ratings(table: TableState) -> bool:
-    """Whether a finished game counts: every seat another player, a new deal, nobody went back by consent."""
+    """Whether a finished game counts: every seat another player, a new deal, nobody went back, no bot failed."""
     head = table.head
-    if not head.options.rated or table.rewound or head.daily or head.again_of or head.opening:
+    if not head.options.rated or table.rewound or table.bot_failed or head.daily or head.again_of or head.opening:
         return False
     people = [seat.person for seat in table.seats if seat.bot is None]
     return bool(people) and len(set(people)) == len(people)

@@ -7,29 +7,20 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from ...core import Action, GameOver, IllegalAction, UnknownAction, WrongSeat
+from ...core import Action, GameOver, IllegalAction, WrongSeat
 from ..problems import ServerProblem, conflict, not_now, not_your_seat
 from .live import Live, LostRace, Tables
 from .log import Entry
+from .refusals import problem_of
 from .state import TableState
 
 _ATTEMPTS = 3
 """How often an action is tried again when another process was first with a number but not in its way."""
 
 
-def problem_of(error: IllegalAction) -> ServerProblem:
-    """The answer to an action that the rules refuse."""
-    if isinstance(error, GameOver):
-        return not_now("over", "the game is over")
-    if isinstance(error, WrongSeat):
-        return not_now("out_of_turn", str(error))
-    code = "unknown_action" if isinstance(error, UnknownAction) else "illegal"
-    return ServerProblem(422, code, str(error)[:500])
-
-
 def _check_running(table: TableState) -> None:
     if table.state == "finished":
-        raise not_now("over", "the game is over")
+        raise problem_of(GameOver())
     if table.state != "playing":
         raise not_now("not_started", "the game has not begun")
 

@@ -13,6 +13,7 @@ from sqlalchemy import select
 
 from ...core import TracksideError
 from ...core.version import RULES_VERSION
+from ..games import game_named
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
 from ..store.database import Database
@@ -111,6 +112,7 @@ class Tables:
                 raise not_found("table")
             entries = await self._entries(connection, table_id, 0)
         head = head_of(row)
+        game_named(head.game)
         table = TableState(head)
         try:
             if len(entries) > _LONG_LOG:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select
 
 from ...core.version import RULES_VERSION
+from ..games import OfferedGame, game_named
 from ..ids import digest, new_id
 from ..problems import ServerProblem, bad_setup, not_found, not_now, not_your_seat
 from ..store import rows
@@ -56,13 +57,13 @@ def _sit(number: int, seat: int, now: float, who: Sitter | str, name: str | None
     return Entry(number, now, "sit", seat, json.dumps(given))
 
 
-def _first_entries(seats: list[NewSeat], who: Sitter, now: float) -> list[Entry]:
+def _first_entries(game: OfferedGame, seats: list[NewSeat], who: Sitter, now: float) -> list[Entry]:
     """A table is opened, those who are there sit down, and if nobody is missing the game begins."""
     empty = [seat.kind if seat.kind in ("friend", "open") else "open" for seat in seats]
     entries = [Entry(1, now, "open", None, json.dumps({"seats": empty}))]
     for number, seat in enumerate(seats):
         if seat.kind == "bot":
-            entries.append(_sit(len(entries) + 1, number, now, check_bot(seat.bot or usual_bot()), seat.name))
+            entries.append(_sit(len(entries) + 1, number, now, seat.bot or usual_bot(game), seat.name))
         elif seat.kind == "me":
             entries.append(_sit(len(entries) + 1, number, now, who, seat.name))
     if all(seat.kind in ("bot", "me") for seat in seats):
@@ -83,7 +84,7 @@ class Seating:
             opening = None if new.record is None else opening_of(new)
             deal = Deal(secrets.token_hex(16), new.start, opening)
         head = _head(new, who, deal)
-        return await self._tables.create(head, _first_entries(new.seats, who, head.created))
+        return await self._tables.create(head, _first_entries(game_named(new.game), new.seats, who, head.created))
 
     async def join(self, table_id: str, who: Sitter, seat: int | None, invite: str | None, name: str | None) -> Live:
         """Take an empty seat; who asks for none gets the first that is free for them."""
@@ -102,9 +103,9 @@ class Seating:
 
     async def start(self, table_id: str, person: str, bot: str) -> Live:
         """Fill the empty seats with bots and begin."""
-        check_bot(bot)
         async with self._tables.at(table_id) as live:
             table = live.table
+            check_bot(bot, game_named(table.head.game))
             if person != table.head.creator:
                 raise ServerProblem(403, "not_allowed", "only who opened the table can begin the game")
             if table.state != "open":
@@ -142,7 +143,7 @@ class Seating:
         table = live.table
         if table.seats[seat].stand_in is not None:
             return
-        bot = table.head.options.stand_in or usual_bot()
+        bot = table.head.options.stand_in or usual_bot(game_named(table.head.game))
         data = json.dumps({"reason": reason, "bot": bot})
         await self._tables.append(live, Entry(table.number + 1, now, "absent", seat, data))
 
@@ -202,7 +203,7 @@ class Seating:
                     if number in table.held_by(who.id):
                         seats.append(NewSeat("me", seat.name))
                     else:
-                        seats.append(NewSeat("bot", bot=seat.bot or usual_bot()))
+                        seats.append(NewSeat("bot", bot=seat.bot or usual_bot(game_named(head.game))))
                 if all(seat.kind == "bot" for seat in seats):
                     seats[0] = NewSeat("me")
         new = NewTable(head.game, seats, head.options)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from ...core import RecordError, SetupError, maps
-from ...core.ground import find_ground
+from ...core import RecordError, SetupError
 from ...core.records import cut, read, replay
+from ..games import games
 from ..problems import ServerProblem, bad_setup
 from ..wire.table import NewTable
 from .offered_bots import check_bot
@@ -14,16 +14,20 @@ from .offered_bots import check_bot
 
 def check_setup(new: NewTable) -> None:
     """Whether such a game can be begun."""
-    if new.game not in maps.ids():
-        raise bad_setup(f"no game is called {new.game[:40]!r}; games are {', '.join(maps.ids())}")
-    low, high = find_ground(new.game).board.players
+    game = games().get(new.game)
+    if game is None:
+        raise bad_setup(f"no game is called {new.game[:40]!r}; games are {', '.join(games())}")
+    low, high = game.board.players
     players = len(new.seats)
     if not low <= players <= high:
         raise bad_setup(f"{new.game} is for {low} to {high} players, not {players}")
     if new.start is not None and new.start >= players:
         raise bad_setup(f"the start seat is 0 to {players - 1}, not {new.start}")
     if new.options.stand_in:
-        check_bot(new.options.stand_in)
+        check_bot(new.options.stand_in, game)
+    for seat in new.seats:
+        if seat.kind == "bot" and seat.bot:
+            check_bot(seat.bot, game)
 
 
 def opening_of(new: NewTable) -> str:

@@ -43,6 +43,8 @@ class TableState:
         self.clients: dict[str, int] = {}
         self.undo_asked: UndoAsked | None = None
         self.rewound = False
+        self.bot_failed = False
+        """Whether a bot could not go on and another one took over."""
         self.rematch: str | None = None
         self.last_open_move = 0
         """The number of the last entry that everybody must have seen before they act."""
@@ -161,6 +163,16 @@ class TableState:
         given = json.loads(entry.data)
         self.seats[_seat(entry)].stand_in = given["bot"]
         event.facts = {"reason": given["reason"], "bot": given["bot"]}
+
+    def _apply_bot_failed(self, entry: Entry, event: TableEvent) -> None:
+        given = json.loads(entry.data)
+        seat = self.seats[_seat(entry)]
+        if seat.stand_in is None:
+            seat.bot = given["bot"]
+        else:
+            seat.stand_in = given["bot"]
+        self.bot_failed = True
+        event.facts = {"failed": given["failed"], "bot": given["bot"]}
 
     def _apply_back(self, entry: Entry, event: TableEvent) -> None:
         self.seats[_seat(entry)].stand_in = None

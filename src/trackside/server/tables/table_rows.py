@@ -42,7 +42,11 @@ def summary(seat: SeatState) -> str:
 
 def seat_statements(database: Database, table: TableState, entries: tuple[Entry, ...]) -> list[Statement]:
     """What keeps the rows of the seats as the log has them."""
-    changed = {e.seat for e in entries if e.kind in ("sit", "rise", "absent", "back", "move") and e.seat is not None}
+    changed = {
+        e.seat
+        for e in entries
+        if e.kind in ("sit", "rise", "absent", "bot_failed", "back", "move") and e.seat is not None
+    }
     if entries[0].kind == "open":
         changed = set(range(table.head.players))  # a new table: the empty seats too
     if not changed:

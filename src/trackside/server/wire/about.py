@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UNSET, Struct, UnsetType
 
 
@@ -31,6 +33,13 @@ class Health(Struct, frozen=True):
     rules: str
 
 
+class Refusal(Struct, frozen=True):
+    """Why the rules refuse an action: messages called `refused-` + code say it, with the data in them."""
+
+    code: str
+    data: dict[str, Any]
+
+
 class Problem(Struct, frozen=True, omit_defaults=True):
     """An error."""
 
@@ -38,3 +47,4 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     message: str
     number: int | UnsetType = UNSET
     line: int | UnsetType = UNSET
+    refusal: Refusal | UnsetType = UNSET

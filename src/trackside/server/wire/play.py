@@ -11,7 +11,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from ... import families as families  # whose views and actions go over the wire
 from ...core.actions import fields_of
 from ...core.family import family_named, family_names
-from .fields import ClientId, Line, Number, SeatNumber
+from .about import Refusal
+from .fields import ClientId, Line, Number, SeatNumber, ShortText
 from .table import Result, Table
 
 
@@ -32,6 +33,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     to: int | UnsetType = UNSET
     agree: bool | UnsetType = UNSET
     reason: str | UnsetType = UNSET
+    failed: str | UnsetType = UNSET
     table: str | UnsetType = UNSET
 
 
@@ -120,6 +122,20 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True):
     after: Number
     to: Number | None = None
     id: ClientId | None = None
+
+
+class Why(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that cannot be done: an action, or claiming a route at all."""
+
+    seat: SeatNumber
+    action: Annotated[str, Meta(min_length=1, max_length=2000)] | dict[str, Any] | None = None
+    route: ShortText | None = None
+
+
+class WhyNot(Struct, frozen=True):
+    """Why it cannot be done; nothing where it can."""
+
+    refusal: Refusal | None
 
 
 class UndoAnswer(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,23 +9,16 @@ from typing import Any
 from ...bots import Dealer, choose_action, make_bot
 from ...core import Action, Position
 from ...core.ground import Ground
-from ..tables.offered_bots import LEVELS, usual_bot
 from ..wire.play import Choice
 
 _MOST = 8
 
 
-def best_adviser() -> str:
-    """The bot that is asked where nobody names one."""
-    return LEVELS[-1] if LEVELS else usual_bot()
-
-
 def advise(spec: str, position: Position, seed: str) -> list[Choice]:
     """The choices of a bot for the seat to move, best first. Runs in a thread."""
-    bot = make_bot(spec, seed)
+    bot = make_bot(spec, seed, position.ground.board)
     chosen = choose_action(bot, position, Dealer(seed))
-    chosen_by = bot.bot_for(position.states) if hasattr(bot, "bot_for") else bot
-    explain: Any = getattr(chosen_by, "explain", None)
+    explain: Any = getattr(bot, "explain", None)
     if explain is None:
         return [Choice(chosen.text, None, None)]
     noise = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big")

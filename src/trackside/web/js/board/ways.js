@@ -1,0 +1,103 @@
+// Ways over the map: the cheapest one still needed for a ticket, and the longest path of a seat.
+import { printed } from "./facts.js";
+
+/** Who owns each route. @returns {Map<string, number>} @param {Server.TicketView} view */
+export function owners(view) {
+  /** @type {Map<string, number>} */
+  const owner = new Map();
+  view.seats.forEach((seat, n) => seat.routes.forEach((route) => owner.set(route, n)));
+  return owner;
+}
+
+/**
+ * The cheapest way between two cities for a seat: own routes cost nothing, free ones their length.
+ * @param {Page.Facts} facts
+ * @param {Server.TicketView} view
+ * @param {number} seat
+ * @param {string} from
+ * @param {string} to
+ * @returns {{cost: number, routes: string[]} | null} only routes still to be claimed; null: there is no way left
+ */
+export function cheapestWay(facts, view, seat, from, to) {
+  const owner = owners(view);
+  const closed = new Set(view.closed);
+  /** The cheapest way found so far to each city, and by which route it comes there. */
+  const best = new Map([[from, { cost: 0, routes: /** @type {string[]} */ ([]) }]]);
+  const open = new Set([from]);
+  while (open.size) {
+    const [here, way] = [...open]
+      .map((city) => /** @type {const} */ ([city, printed(best, city)]))
+      .reduce((a, b) => (b[1].cost < a[1].cost ? b : a));
+    open.delete(here);
+    if (here === to) return { cost: Math.floor(way.cost), routes: way.routes };
+    for (const route of facts.at.get(here) ?? []) {
+      const mine = owner.get(route.id) === seat;
+      if (!mine && (owner.has(route.id) || closed.has(route.id))) continue;
+      const next = route.a === here ? route.b : route.a;
+      // A tiny toll for each route: of two ways equally long the one with fewer routes.
+      const cost = way.cost + (mine ? 0 : route.length + 0.01);
+      if (cost < (best.get(next)?.cost ?? Infinity)) {
+        best.set(next, { cost, routes: mine ? way.routes : [...way.routes, route.id] });
+        open.add(next);
+      }
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether a seat's routes join two cities, and over which.
+ * @param {Page.Facts} facts
+ * @param {Server.TicketView} view
+ * @param {number} seat
+ * @param {string} from
+ * @param {string} to
+ */
+export function joined(facts, view, seat, from, to) {
+  const own = new Set(view.seats[seat].routes);
+  /** @type {Map<string, string[]>} */
+  const ways = new Map([[from, []]]);
+  for (const [here, way] of ways) {
+    for (const route of facts.at.get(here) ?? []) {
+      const next = route.a === here ? route.b : route.a;
+      if (own.has(route.id) && !ways.has(next)) ways.set(next, [...way, route.id]);
+    }
+  }
+  return ways.get(to) ?? null;
+}
+
+/**
+ * A path of `spaces` spaces over the seat's routes, none used twice: the server said there is one.
+ * @param {Page.Facts} facts
+ * @param {Server.TicketView} view
+ * @param {number} seat
+ * @param {number} spaces
+ */
+export function longestPath(facts, view, seat, spaces) {
+  const own = view.seats[seat].routes.map((id) => printed(facts.routes, id));
+  /** @type {Map<string, Server.Route[]>} */
+  const at = new Map();
+  for (const route of own) for (const city of [route.a, route.b]) at.set(city, [...(at.get(city) ?? []), route]);
+  /** @type {Set<string>} */
+  const used = new Set();
+  /** @type {string[]} */
+  const path = [];
+  let tries = 0;
+  /** @param {string} city @param {number} left */
+  const walk = (city, left) => {
+    if (left <= 0) return true;
+    if ((tries += 1) > 400_000) return false;
+    for (const route of at.get(city) ?? []) {
+      if (used.has(route.id)) continue;
+      used.add(route.id);
+      path.push(route.id);
+      if (walk(route.a === city ? route.b : route.a, left - route.length)) return true;
+      used.delete(route.id);
+      path.pop();
+    }
+    return false;
+  };
+  const starts = [...at.keys()].sort((a, b) => (printed(at, b).length % 2) - (printed(at, a).length % 2));
+  for (const city of starts) if (walk(city, spaces)) return path;
+  return [];
+}

@@ -96,9 +96,8 @@ class TicketWords(Words):
         return specials
 
     def ticket_cities(self, name: str) -> str:
-        """The cities a ticket names."""
-        ticket = self.tickets[name]
-        return " – ".join(self.city(city) for city in (ticket.a, ticket.b))
+        """The cities a ticket names, in their order."""
+        return " – ".join(self.city(city) for city in self.tickets[name].cities)
 
     def ticket(self, name: str) -> str:
         """A ticket with its value."""

@@ -2,48 +2,15 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-from importlib import import_module
-
 import pytest
 
 from tests import positions as at
-from tests.cli.fluent import SOURCES, called, constants, messages, syntax, variables
+from tests.cli.fluent import messages, variables
+from tests.cli.spoken import refusals
 from trackside import Game
 from trackside.cli.families import words_for
 from trackside.core.errors import GameOver, IllegalAction, NothingToUndo
 from trackside.messages import BUILT_IN, languages, refused
-
-TABLES = {"families/tickets/actions/turns.py": "_NOW"}
-"""Files that take a code out of a table of theirs, and what the table is called."""
-
-
-def kinds(error: type[IllegalAction] = IllegalAction) -> set[str]:
-    """The names of the classes of refusals."""
-    return {error.__name__}.union(*(kinds(other) for other in error.__subclasses__()))
-
-
-def refusals() -> dict[str, set[frozenset[str]]]:
-    """Every code that the program refuses with, and the data that comes with it wherever it does."""
-    found: dict[str, set[frozenset[str]]] = {}
-    over = inspect.signature(GameOver).parameters["code"].default
-    found[over] = {frozenset()}
-    for path, tree in syntax():
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call) or called(node) not in kinds() or not node.args:
-                continue
-            where = f"{path.relative_to(SOURCES)}:{node.lineno}"
-            codes = constants(node.args[0])
-            if codes is None:
-                table = TABLES.get(str(path.relative_to(SOURCES)))
-                assert table is not None, f"{where}: a refusal has a code, not a sentence"
-                module = import_module(".".join(path.relative_to(SOURCES.parent).with_suffix("").parts))
-                codes = list(getattr(module, table).values())
-            data = [keyword.arg for keyword in node.keywords]
-            for code in codes:
-                found.setdefault(code, set()).add(frozenset(name for name in data if name is not None))
-    return found
 
 
 def test_codes_are_found() -> None:

@@ -36,9 +36,9 @@ def test_dutch_refusals_name_things_as_players_do() -> None:
     at.set_market(game, ["red", "red", "red", "red", "red"])
     for typed, answer in {
         "claim dieppe--paris purple": "Dieppe – Paris is al van speler 1 (ann)",
-        "claim edinburgh--london.1 black": "speler 0 (jij) heeft geen 4 zwart",
-        "claim palermo--smyrna wild": "speler 0 (jij) heeft geen 6 locomotief",
-        "claim dieppe--london.1 2 purple": "speler 0 (jij) heeft geen 2 paars",
+        "claim edinburgh--london.1 black": "speler 0 (jij) heeft geen 4× zwart",
+        "claim palermo--smyrna wild": "speler 0 (jij) heeft geen 6× locomotief",
+        "claim dieppe--london.1 2 purple": "speler 0 (jij) heeft geen 2× paars",
         "claim london--dieppe 1 purple": "Dieppe – London kost 2 kaarten in één kleur naar keuze",
         "claim edinburgh--london.1 1 purple 1 wild": "Edinburgh – London kost 4 kaarten in zwart",
         "take blue": "er ligt geen blauw open",

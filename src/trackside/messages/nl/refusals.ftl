@@ -34,7 +34,7 @@ refused-too-few-pieces = { $route } kost { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
 }, { $seat } heeft er { $left }
-refused-cards-not-held = { $seat } heeft geen { $count } { $card }
+refused-cards-not-held = { $seat } heeft geen { $count }× { $card }
 refused-route-price = { $route } kost { $count ->
     [one] { $count } kaart
    *[other] { $count } kaarten

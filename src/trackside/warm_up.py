@@ -20,10 +20,10 @@ import numpy as np
 from .bots.compiling import BOT_CACHE
 from .kernel.jit import CACHE_FOLDER, UNCOMPILED
 
-_ALL = ("set_up", "drive", "list_actions", "playouts", "batch", "redeal", "score", "observe")
+_ALL = ("set_up", "drive", "record", "list_actions", "playouts", "batch", "redeal", "score", "observe")
 _SHARES = {
     "rules": (
-        [("europe", part) for part in ("set_up", "drive", "list_actions", "playouts", "batch")],
+        [("europe", part) for part in ("set_up", "drive", "record", "list_actions", "playouts", "batch")],
         [("paris_connection", part) for part in _ALL] + [("europe", part) for part in ("redeal", "score", "observe")],
     ),
     "bots": (
@@ -45,6 +45,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
     from .core.ground import find_ground
     from .env import Batch
     from .kernel import driver, playouts
+    from .kernel.trace import new_trace
 
     ground = find_ground(name)
     table, states, scores = ground.table, ground.new_states(1), ground.new_scores()
@@ -71,11 +72,11 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
 
     def planner() -> None:
         from .bots import make_bot
-        from .bots.search.candidates import planner_reasons
+        from .bots.search.sides import side_of
 
         driver.set_up_at(table, states, 0, players, 0)
         make_bot("planner", "1").decide(table, states, 0)
-        planner_reasons(table, states, 0)
+        side_of(states).reasons(table, states, 0)
 
     def search() -> None:
         from .bots.search.race import begin, judge, run
@@ -100,6 +101,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         "search": search,
         "set_up": lambda: driver.set_up_at(table, states, 0, players, 0),
         "drive": drive,
+        "record": lambda: driver.record_at(table, states, 0, new_trace(), -1, players, 0),
         "list_actions": list_actions,
         "playouts": play_randomly,
         "batch": batch,

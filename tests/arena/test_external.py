@@ -105,7 +105,7 @@ def test_an_external_bot_never_sees_what_is_hidden(tmp_path: Path) -> None:
     path.write_text(
         "class Mine:\n    sees_state = False\n    def __init__(self, seed): ...\n    def decide(self, *a): return 0\n"
     )
-    assert make_bot(f"{path}:Mine", 1).looks
+    assert make_bot(f"{path}:Mine", 1).sees_state
 
 
 def test_failures_travel_between_processes() -> None:

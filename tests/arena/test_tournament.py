@@ -12,7 +12,7 @@ from tests.tables import NAMES
 from trackside import SetupError
 from trackside.arena import JournalError, Lineup, Pairing, Played, Report, local, new_tournament, run
 from trackside.arena.playing import play
-from trackside.bots import StuckGame, UnknownBot
+from trackside.bots import NotForThisGame, StuckGame, UnknownBot, asking
 from trackside.core.records import check, read
 
 
@@ -196,11 +196,11 @@ def test_what_cannot_be_played_is_refused_before_the_first_game() -> None:
         new_tournament("europe", 6, ["random"])
     with pytest.raises(UnknownBot):
         new_tournament("europe", 2, ["deep"])
+    with pytest.raises(NotForThisGame, match="the bot hoarder does not play paris_connection"):
+        new_tournament("paris_connection", 3, ["greedy", "hoarder"])
 
 
 def test_a_game_that_does_not_end_is_reported_from_every_executor(monkeypatch: pytest.MonkeyPatch) -> None:
-    from trackside.arena import playing as arena_playing
-
-    monkeypatch.setattr(arena_playing, "MOST_DECISIONS", 10)
+    monkeypatch.setattr(asking, "MOST_DECISIONS", 10)
     with pytest.raises(StuckGame, match="'0/0' is stuck after 10 decisions"):
         list(run(new_tournament("europe", 2, ["random"]), 1, local(1)))

@@ -10,59 +10,44 @@ import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-import numpy as np
-
-from tests.tables import deal
 from trackside.bots import Bot, Dealer, make_bot
-from trackside.kernel.contract import MOST_LEGAL
-from trackside.kernel.copying import duplicate
-from trackside.kernel.driver import drive, legal_at, redeal_at
-
-Position = tuple[np.ndarray, np.ndarray]
-"""A board's record and a state."""
+from trackside.core import Position
+from trackside.core.ground import find_ground
 
 SUSPICIOUS = 0.0005
 """Odds that chance alone does not reach: a few dozen comparisons are made."""
 
-Asker = Callable[[Bot, np.ndarray, np.ndarray, str], int]
-"""Asks a bot for its decision in a state; the text decides what is dealt anew."""
+Asker = Callable[[Bot, Position, str], int]
+"""Asks a bot for its decision in a position; the text decides what is dealt anew."""
 
 
-def by_dealer(bot: Bot, table: np.ndarray, states: np.ndarray, noise: str) -> int:
+def by_dealer(bot: Bot, position: Position, noise: str) -> int:
     """The way in which games, servers and terminals ask."""
-    return Dealer(table, noise).ask(bot, states)
+    return Dealer(noise).ask(bot, position)
 
 
 def positions(game: str, players: int, seed: str, count: int) -> list[Position]:
     """Positions spread over a game between greedy bots in which the seat to move has a choice."""
-    table, states = deal(game, players, seed)
-    bots = [make_bot("greedy", seat) for seat in range(players)]
-    dealer = Dealer(table, seed)
-    out = np.empty(MOST_LEGAL, np.int64)
+    position = Position.dealt(find_ground(game), players, seed)
+    bots = [make_bot("greedy", seat, game) for seat in range(players)]
+    dealer = Dealer(seed)
     found = []
-    number = int(legal_at(table, states, 0, out))
-    while number:
-        if number > 1:
-            found.append((table, duplicate(states)))
-        number = int(drive(table, states, 0, dealer.ask(bots[int(states["seat"][0])], states), out))
+    legal = position.legal
+    while legal:
+        if len(legal) > 1:
+            found.append(position.copy())
+        legal = position.decide(dealer.ask(bots[position.seat], position))
     return [found[i * len(found) // count] for i in range(count)]
 
 
-def others(position: Position, count: int) -> list[np.ndarray]:
+def others(position: Position, count: int) -> list[Position]:
     """Games that the seat to move cannot tell from this one."""
-    table, states = position
-    seat = int(states["seat"][0])
-    made = []
-    for number in range(count):
-        other = duplicate(states)
-        redeal_at(table, other, 0, seat, np.uint64(1_000_003 * (number + 1)))
-        made.append(other)
-    return made
+    return [position.redealt(1_000_003 * (number + 1)) for number in range(count)]
 
 
-def choices(make: Callable[[], Bot], table: np.ndarray, states: np.ndarray, times: int, ask: Asker) -> list[int]:
+def choices(make: Callable[[], Bot], position: Position, times: int, ask: Asker) -> list[int]:
     """What fresh bots choose, each shown another deal."""
-    return [ask(make(), table, states, f"noise {number}") for number in range(times)]
+    return [ask(make(), position, f"noise {number}") for number in range(times)]
 
 
 def spread(first: Sequence[int], second: Sequence[int]) -> float:
@@ -100,8 +85,7 @@ def least_odds(
     """The smallest odds over positions: far below 1 in their number where a bot sees what it may not see."""
     least = 1.0
     for place in places:
-        table, states = place
-        here = choices(make, table, states, times, ask)
+        here = choices(make, place, times, ask)
         for other in others(place, swaps):
-            least = min(least, odds(here, choices(make, table, other, times, ask)))
+            least = min(least, odds(here, choices(make, other, times, ask)))
     return least

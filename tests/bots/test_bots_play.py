@@ -6,20 +6,22 @@ import numpy as np
 import pytest
 
 from tests.tables import NAMES
-from trackside import Game, IllegalAction, SetupError
+from trackside import Game, SetupError
 from trackside.bots import (
+    BotFailed,
+    Dealer,
     RandomBot,
     StuckGame,
     UnknownBot,
+    asking,
+    choose_action,
     make_bot,
     make_bots,
     play_game,
+    play_position,
     play_series,
     seated,
     series,
-)
-from trackside.bots import (
-    asking as playing,
 )
 from trackside.bots.dice import Dice
 from trackside.core.boards import load
@@ -103,11 +105,11 @@ def test_a_bot_sees_its_own_cards_and_redealt_ones_of_others() -> None:
     game = Game.new("europe", 2, seed=3, start=0)
     game.play(game.legal[0])
     game.play(game.legal[0])
-    own, other = game._states["hand"][0, 0].tolist(), game._states["hand"][0, 1].tolist()
+    own, other = game.states["hand"][0, 0].tolist(), game.states["hand"][0, 1].tolist()
     spy = Spy()
-    dealer = playing.Dealer(game._table, "noise")
+    dealer = Dealer("noise")
     for _ in range(20):
-        dealer.ask(spy, game._states)
+        dealer.ask(spy, game.position())
     assert all(seen[0] == own for seen in spy.seen)
     assert len({tuple(seen[1]) for seen in spy.seen}) > 10
     assert all(sum(seen[1]) == sum(other) for seen in spy.seen)
@@ -131,17 +133,19 @@ class Cheat(RandomBot):
 
 def test_a_decision_that_is_not_legal_is_refused() -> None:
     game = Game.new("europe", 2, seed=3)
-    with pytest.raises(IllegalAction, match="399 is not among"):
+    with pytest.raises(BotFailed, match="the bot cheat failed in the game with seed '3': it chose 399"):
         play_game(game, [Cheat("a"), Cheat("b")])
-    with pytest.raises(IllegalAction, match="cheat chose 399"):
-        playing.play_states(game._table, game._states.copy(), [Cheat("a"), Cheat("b")], "seed")
+    with pytest.raises(BotFailed, match="the bot cheat failed in the game with seed 'seed': it chose 399"):
+        play_position(game.position(), [Cheat("a"), Cheat("b")], "seed")
+    with pytest.raises(BotFailed, match="the bot cheat failed: it chose 399"):
+        choose_action(Cheat("a"), game.position(), Dealer("seed"))
 
 
 @pytest.mark.parametrize(("bots", "records"), [(["random"], False), (["greedy"], False), (["random"], True)])
 def test_a_game_that_does_not_end_is_reported_with_its_seed(
     bots: list[str], records: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "MOST_DECISIONS", 10)
+    monkeypatch.setattr(asking, "MOST_DECISIONS", 10)
     monkeypatch.setattr(series, "MOST_DECISIONS", 10)
     with pytest.raises(StuckGame, match="'long/0' is stuck after 10 decisions") as stuck:
         list(play_series("europe", 2, bots, "long", games=2, records=records))
@@ -156,11 +160,11 @@ def test_unknown_bots_are_refused_with_the_names_there_are() -> None:
 
 
 def test_bots_are_repeated_around_the_table() -> None:
-    assert seated(["greedy", "random"], 5) == ["greedy", "random", "greedy", "random", "greedy"]
+    assert seated(["greedy", "random"], 5, "europe") == ["greedy", "random", "greedy", "random", "greedy"]
     with pytest.raises(SetupError, match="3 bots are named for 2 players"):
-        seated(["random"] * 3, 2)
+        seated(["random"] * 3, 2, "europe")
     with pytest.raises(SetupError, match="at least one bot"):
-        seated([], 2)
+        seated([], 2, "europe")
 
 
 def test_a_game_takes_one_bot_per_seat() -> None:

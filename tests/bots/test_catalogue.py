@@ -6,9 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from trackside.bots import NAMES, BadSpec, BotSpec, UnknownBot, make_bot, parse_spec
-from trackside.bots.levels import LEVELS
-from trackside.bots.simple.opponents import OPPONENTS
+from tests.tables import deal
+from trackside.bots import (
+    LEVELS,
+    BadSpec,
+    BotSpec,
+    NotForThisGame,
+    UnknownBot,
+    make_bot,
+    names,
+    needs_compiling,
+    offered,
+    parse_spec,
+    play_series,
+    plays,
+    seated,
+)
+from trackside.core.maps import map_ids
+
+OPPONENTS = ("thinker", "long_routes", "hoarder")
 
 
 @pytest.mark.parametrize(
@@ -39,14 +55,43 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are(text: str) -> None:
 
 
 def test_only_search_takes_a_budget() -> None:
-    for name in NAMES:
+    for name in names():
         if name != "search":
             with pytest.raises(BadSpec, match=f"{name} takes no budget"):
                 parse_spec(f"{name}:100ms")
 
 
 def test_every_name_is_a_bot() -> None:
-    assert len(set(NAMES)) == len(NAMES)
-    assert set(NAMES) == {"random", "greedy", "planner", "search", *OPPONENTS, *LEVELS}
-    for name in NAMES:
+    assert names() == ("random", "greedy", "planner", "search", *OPPONENTS, *LEVELS)
+    for name in names():
         assert make_bot(name, "seed").name.partition(":")[0] == name
+
+
+@pytest.mark.parametrize("game", map_ids())
+def test_what_is_offered_can_be_made_for_the_game_and_nothing_else_can(game: str) -> None:
+    for name in names():
+        assert plays(name, game) == (name in offered(game))
+        if name in offered(game):
+            assert make_bot(name, "seed", game).name.partition(":")[0] == name
+        else:
+            with pytest.raises(NotForThisGame, match=f"the bot {name} does not play {game}"):
+                make_bot(name, "seed", game)
+
+
+def test_bots_for_ticket_games_cannot_be_seated_at_paris_connection() -> None:
+    assert set(names()) - set(offered("paris_connection")) == set(OPPONENTS)
+    for name in OPPONENTS:
+        with pytest.raises(NotForThisGame):
+            seated([name], 3, "paris_connection")
+        with pytest.raises(NotForThisGame):
+            play_series("paris_connection", 3, ["greedy", name], "0", games=1)
+
+
+def test_a_bot_made_for_no_game_says_so_when_it_cannot_play() -> None:
+    table, states = deal("paris_connection", 3, 1)
+    with pytest.raises(NotForThisGame, match="the bot thinker does not play games of the family shares"):
+        make_bot("thinker", 1).decide(table, states, 0)
+
+
+def test_levels_are_compiled_where_one_of_their_bots_is() -> None:
+    assert [name for name in names() if needs_compiling(name)] == ["planner", "search", "steady", "strong", "master"]

@@ -7,8 +7,7 @@ import pytest
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state, way
 from tests.tables import random_positions
 from trackside import Game
-from trackside.bots import Seats, make_bot, play_game
-from trackside.bots.simple.greedy import GreedyBot
+from trackside.bots import GreedyBot, Seats, make_bot, play_game
 
 
 def chosen(game: Game) -> dict[str, object]:
@@ -50,7 +49,7 @@ def test_it_takes_a_card_it_needs_for_the_longest_open_route() -> None:
     set_hand(game, 0, {"blue": 1})
     free = [0, 0]
     for name in ("palermo--smyrna", "petrograd--stockholm"):
-        number = game._ground.route_number[name]
+        number = game.ground.route_number[name]
         free[number >> 6] |= 1 << (number & 63)
     state(game).free[:] = free
     set_market(game, ["red", "wild", "white", "blue", "green"])
@@ -143,7 +142,7 @@ def test_a_claim_that_completes_a_ticket_counts_its_points() -> None:
 def test_a_souvenir_counts_for_what_it_adds() -> None:
     """S: the second souvenir is worth a point, so a route that brings it beats one as long that does not."""
     game = begun("san_francisco")
-    board = game._table[0]
+    board = game.ground.table[0]
     stacks = [int(city) for city in state(game).stack_city[: int(board["symbols"])]]
     free = [0, 0]
     with_one, without = [], []
@@ -164,20 +163,22 @@ def test_a_souvenir_counts_for_what_it_adds() -> None:
     )
     state(game).tokens[0] = 1 << other
     set_hand(game, 0, {"red": 2})
-    assert game._ground.route_number[str(chosen(game)["route"])] == with_one[0]
+    assert game.ground.route_number[str(chosen(game)["route"])] == with_one[0]
 
 
 @pytest.mark.parametrize(
     ("name", "players"), [("europe", 2), ("san_francisco", 3), ("great_lakes", 2), ("paris_connection", 3)]
 )
 def test_it_tells_what_each_choice_brings_at_once(name: str, players: int) -> None:
+    bot = make_bot("greedy", 1, name)
+    assert isinstance(bot, GreedyBot)
     worth_something = 0
     for table, states, legal in random_positions(name, players, 3):
         if not legal:
             break
         seat = int(states["seat"][0])
-        choices = GreedyBot().explain(table, states, seat)
-        assert choices[0].decision == GreedyBot().decide(table, states, seat)
+        choices = bot.explain(table, states, seat)
+        assert choices[0].decision == bot.decide(table, states, seat)
         assert sorted(choice.decision for choice in choices) == sorted(legal)
         values = [choice.value for choice in choices[1:]]
         assert values == sorted(values, reverse=True)

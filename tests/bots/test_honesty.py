@@ -6,26 +6,22 @@ import numpy as np
 import pytest
 
 from tests.bots.honesty import SUSPICIOUS, by_dealer, least_odds, positions
-from trackside.arena.playing import _Table
-from trackside.bots import NAMES, RandomBot, make_bot
-from trackside.bots.simple.opponents import OPPONENTS
-from trackside.core.boards import NAMES as GAMES
-from trackside.core.ground import find_ground
+from trackside.arena.playing import Table
+from trackside.bots import Bot, RandomBot, make_bot, names, plays
+from trackside.core import Position
+from trackside.core.maps import map_ids
 from trackside.kernel.copying import overwrite
 
-SPECS = [{"search": "search:40playouts"}.get(name, name) for name in NAMES if name != "master"]
+GAMES = map_ids()
+SPECS = [{"search": "search:40playouts"}.get(name, name) for name in names() if name != "master"]
 """`master` is `search` with a budget in time, which two runs use differently."""
-
-
-def plays(spec: str, game: str) -> bool:
-    return spec not in OPPONENTS or game != "paris_connection"
 
 
 @pytest.mark.parametrize(("spec", "game"), [(spec, game) for spec in SPECS for game in GAMES if plays(spec, game)])
 def test_a_choice_does_not_depend_on_what_is_hidden(spec: str, game: str) -> None:
     name = spec.partition(":")[0]
     places = positions(game, 3, "honest", 8)
-    assert least_odds(lambda: make_bot(spec, "bot"), places, times=20 if name == "search" else 8) > SUSPICIOUS
+    assert least_odds(lambda: make_bot(spec, "bot", game), places, times=20 if name == "search" else 8) > SUSPICIOUS
 
 
 class Peeper:
@@ -56,16 +52,15 @@ def test_a_bot_that_would_look_at_hidden_cards_sees_redealt_ones(game: str) -> N
     assert least_odds(Peeper, positions(game, 3, "honest", 4), times=30) > SUSPICIOUS
 
 
-def in_the_arena(bot, table, states, noise):  # type: ignore[no-untyped-def]
+def in_the_arena(bot: Bot, position: Position, noise: str) -> int:
     """The way in which the arena asks."""
-    game = next(name for name in GAMES if find_ground(name).table is table)
-    made = _Table(find_ground(game), "any", [bot] * int(states["players"][0]), noise, None)
-    overwrite(made.states, states)
-    return made._ask(int(states["seat"][0]), np.arange(400))
+    table = Table(position.ground, "any", [bot] * int(position.state.players), noise)
+    overwrite(table.position.states, position.states)
+    return table.ask_once()
 
 
 def test_the_arena_shows_redealt_cards_too() -> None:
     places = positions("europe", 3, "honest", 4)
     assert least_odds(Peeper, places, times=30, ask=in_the_arena) > SUSPICIOUS
     assert least_odds(Blind, places, times=8, ask=in_the_arena) <= SUSPICIOUS
-    assert by_dealer(make_bot("greedy", 1), *places[1], "x") == in_the_arena(make_bot("greedy", 1), *places[1], "x")
+    assert by_dealer(make_bot("greedy", 1), places[1], "x") == in_the_arena(make_bot("greedy", 1), places[1], "x")

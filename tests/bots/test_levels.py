@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tests.positions import begun, state
 from trackside.arena import Report, local, new_tournament, run
-from trackside.bots import LEVELS, GreedyBot, RandomBot, make_bot
-from trackside.bots.simple.mistaken import Habit, MistakenBot
-from trackside.core.boards import NAMES as GAMES
+from trackside.bots import LEVELS, GreedyBot, RandomBot, make_bot, offered
+from trackside.bots.levels import FILE, Recipe, levels_of_family, recipes_of
+from trackside.bots.mistaken import Habit, MistakenBot
+from trackside.bots.simple.greedy_tickets import decide_tickets, gains_tickets
+from trackside.bots.simple.ticket_levels import forget_tickets
+from trackside.core import BoardError, maps
+from trackside.core.board import Board
+from trackside.core.boards import load
+
+GAMES = maps.map_ids()
 
 ORDERED = [name for name in LEVELS if name != "master"]
 """`master` thinks for a second a decision: docs/bots.md has its games."""
 
 
 def test_there_are_five() -> None:
-    assert list(LEVELS) == ["beginner", "casual", "steady", "strong", "master"]
+    assert LEVELS == ("beginner", "casual", "steady", "strong", "master")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,6 +39,66 @@ def test_a_level_beats_the_one_below(game: str, weaker: str, stronger: str) -> N
     tournament = new_tournament(game, players, [stronger, weaker], seed="levels")
     report = Report(tournament, run(tournament, 40, local(1)))
     assert report.bot(stronger)["win_share"] > report.bot(weaker)["win_share"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_map_has_recipes_for_all_levels(game: str) -> None:
+    assert (maps.BUILT_IN / game / FILE).is_file()
+    assert tuple(recipes_of(load(game))) == LEVELS
+    assert set(LEVELS) <= set(offered(game))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder of maps that the program knows."""
+    maps.add_folder(tmp_path)
+    yield tmp_path
+    maps.forget_folder(tmp_path)
+
+
+def own_map(folder: Path, levels: object = None) -> Board:
+    """A map of one's own, much like San Francisco, with a file about bots or none."""
+    (folder / "home").mkdir()
+    board = {**json.loads((maps.BUILT_IN / "san_francisco" / "board.json").read_text()), "id": "home"}
+    (folder / "home" / "board.json").write_text(json.dumps(board))
+    if levels is not None:
+        (folder / "home" / FILE).write_text(json.dumps({"levels": levels, "anchors": {"greedy": [20, 5]}}))
+    return load("home")
+
+
+def test_a_map_without_recipes_has_those_of_its_family(folder: Path) -> None:
+    assert recipes_of(own_map(folder)) == levels_of_family("tickets").recipes
+
+
+def test_a_map_says_which_levels_it_plays_otherwise(folder: Path) -> None:
+    board = own_map(folder, {"strong": {"bot": "thinker", "habits": {"random": 0.1}}})
+    recipes = recipes_of(board)
+    assert recipes["strong"] == Recipe("thinker", habits={"random": 0.1})
+    assert recipes["steady"] == levels_of_family("tickets").recipes["steady"]
+    assert make_bot("strong", 1, board).name == "strong"
+
+
+def test_a_variant_has_the_levels_of_the_map_it_extends(folder: Path) -> None:
+    own_map(folder, {"strong": {"bot": "thinker"}})
+    (folder / "home_quick.json").write_text('{"extends": "home", "id": "home_quick"}')
+    assert recipes_of(load("home_quick"))["strong"] == Recipe("thinker")
+
+
+@pytest.mark.parametrize(
+    ("levels", "problem"),
+    [
+        ({"grandmaster": {"bot": "greedy"}}, "levels.grandmaster: no such level"),
+        ({"strong": {"habits": {}}}, "missing required field"),
+        ({"strong": {"bot": "greedy", "habbits": {}}}, "unknown field"),
+        ({"strong": {"bot": "greedy", "habits": {"random": 1.5}}}, "shares beyond 0 to 1"),
+        ({"strong": {"bot": "greedy", "forgets": -1}}, "shares beyond 0 to 1"),
+        ([], "Expected `object`"),
+    ],
+)
+def test_a_file_that_is_wrong_is_named_with_what_is_wrong(folder: Path, levels: object, problem: str) -> None:
+    board = own_map(folder, levels)
+    with pytest.raises(BoardError, match=rf"home.bots\.json: levels.*{problem}"):
+        recipes_of(board)
 
 
 class Marked(RandomBot):
@@ -52,7 +122,7 @@ def test_a_habit_rules_whole_turns_and_as_many_as_said() -> None:
         for turn in range(40):
             state(game).turn = turn
             for _ in range(2):
-                bot.decide(game._table, game._states.copy(), 0)
+                bot.decide(game.ground.table, game.states.copy(), 0)
         assert not set(usual.turns) & set(habit.turns)
         asked["usual"] += len(usual.turns)
         asked["habit"] += len(habit.turns)
@@ -63,7 +133,7 @@ class Mindful(GreedyBot):
     """Notes which tickets it has in mind."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(decide_tickets, gains_tickets)
         self.seen: list[int] = []
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
@@ -73,12 +143,12 @@ class Mindful(GreedyBot):
 
 def test_a_forgotten_ticket_is_out_of_mind_and_still_in_the_game() -> None:
     mind = Mindful()
-    bot = MistakenBot("mistaken", mind, [], "seed", forgets=0.5)
+    bot = MistakenBot("mistaken", mind, [], "seed", forget_tickets, 0.5)
     game = begun("europe")
     held = int(state(game).held[0])
     for turn in range(0, 240, 2):
         state(game).turn = turn
-        bot.decide(game._table, game._states.copy(), 0)
+        bot.decide(game.ground.table, game.states.copy(), 0)
     assert int(state(game).held[0]) == held
     assert all(seen | held == held for seen in mind.seen)
     assert len(set(mind.seen)) > 1
@@ -93,4 +163,4 @@ def test_a_level_plays_both_families() -> None:
             from tests.share_positions import begun as begun_shares
 
             game = begun_shares()
-        assert bot.decide(game._table, game._states.copy(), game.seat) in game.decisions
+        assert bot.decide(game.ground.table, game.states.copy(), game.seat) in game.decisions

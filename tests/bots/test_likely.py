@@ -10,7 +10,7 @@ import pytest
 from tests import positions as at
 from tests.tables import deal, random_positions
 from trackside.bots.planner.notes import new_notes
-from trackside.bots.search.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
+from trackside.bots.search.tickets.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
 from trackside.families.tickets import layout
 from trackside.kernel import driver
 
@@ -81,7 +81,7 @@ def test_a_likelier_ticket_is_held_more_often() -> None:
 
 def test_who_has_built_a_ticket_likely_holds_it() -> None:
     game = at.begun("europe")
-    table, states, board = game._table, game._states, game._table[0]
+    table, states, board = game.ground.table, game.states, game.ground.table[0]
     seen = _tickets(int(states["tracked"][0][0])) | _tickets(int(board["long_tickets"]))
     ticket = next(ticket for ticket in range(int(board["tickets"])) if ticket not in seen)
     likely = new_likelihoods()

@@ -8,9 +8,9 @@ from tests.positions import begun, own, set_field, set_hand, set_market, set_tic
 from trackside import Game
 from trackside.arena import Report, local, new_tournament, run
 from trackside.bots import Seats, make_bot
-from trackside.bots.simple.opponents import OPPONENTS
 from trackside.bots.simple.thinker import ThinkerPosition
 
+OPPONENTS = ("thinker", "long_routes", "hoarder")
 BOARDS = ("europe", "san_francisco", "great_lakes")
 
 
@@ -74,8 +74,8 @@ def test_the_thinker_counts_points_and_how_much_nearer_a_ticket_comes() -> None:
     game = begun("europe")
     set_tickets(game, 0, "edinburgh--paris")  # 7 points over 4 + 2 + 1 spaces: won or lost, 2 points a space
     own(game, 0, "edinburgh--london.1", "dieppe--london.1")
-    position = ThinkerPosition(game._table, game._states, 0)
-    number = game._ground.route_number
+    position = ThinkerPosition(game.ground.table, game.states, 0)
+    number = game.ground.route_number
     assert position.value(number["dieppe--paris"]) == 1 + 2 * 1
     assert position.value(number["barcelona--madrid"]) == 2
     assert position.value(number["bruxelles--dieppe"]) == 2  # a way, but no shorter one
@@ -92,10 +92,10 @@ def test_the_thinker_takes_the_cards_its_next_route_needs() -> None:
 
 def test_the_thinker_keeps_tickets_that_go_together() -> None:
     game = Game.new("europe", players=2, seed=3, start=0)
-    ground = game._ground
+    ground = game.ground
     offer = [ground.ticket_number[name] for name in ("paris--wien", "paris--zagrab", "rostov--erzurum")]
-    game._states[0].offer[0][:3] = offer
-    game._states[0].offer_size[0] = 3
-    game._legal = None
-    decision = make_bot("thinker", 1).decide(game._table, game._states.copy(), 0)
+    game.states[0].offer[0][:3] = offer
+    game.states[0].offer_size[0] = 3
+    game.rearranged()
+    decision = make_bot("thinker", 1).decide(game.ground.table, game.states.copy(), 0)
     assert (decision - 32) & 0b011 == 0b011

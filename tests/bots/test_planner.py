@@ -12,11 +12,12 @@ import pytest
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets, state
 from tests.tables import TABLES, deal, random_positions
 from trackside import Game
-from trackside.bots.bot import NotForThisGame
+from trackside.bots import make_bot
 from trackside.bots.planner.bot import PlannerBot
 from trackside.bots.planner.entries import choose_at, play_with_planner, rank_at
 from trackside.bots.planner.notes import new_notes
 from trackside.bots.planner.varying import NAMES, UnknownWeight, weigh, weights_of
+from trackside.bots.shares.bot import SharesPlanner
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
 from trackside.families.tickets.decisions import DRAW, ROUTE, TAKE
@@ -104,12 +105,9 @@ def test_compiled_and_uncompiled_planners_play_the_same_games() -> None:
     assert run(TRACKSIDE_UNCOMPILED="1") == run(TRACKSIDE_UNCOMPILED="0")
 
 
-def test_it_knows_no_share_games() -> None:
-    table, states = deal("paris_connection", 3, 1)
-    with pytest.raises(NotForThisGame, match="planner"):
-        PlannerBot().decide(table, states, 0)
-    with pytest.raises(NotForThisGame, match="planner"):
-        PlannerBot().explain(table, states, 0)
+def test_people_ask_for_the_planner_and_get_the_one_for_their_game() -> None:
+    assert isinstance(make_bot("planner", 1, "europe"), PlannerBot)
+    assert isinstance(make_bot("planner", 1, "paris_connection"), SharesPlanner)
 
 
 def test_weights_can_be_varied_for_a_seat() -> None:
@@ -128,11 +126,11 @@ def test_weights_can_be_varied_for_a_seat() -> None:
 
 def chosen(game: Game) -> str:
     """The decision of a planner that has not seen the game before: a route, or what else it is."""
-    decision = PlannerBot().decide(game._table, game._states.copy(), game.seat)
+    decision = PlannerBot().decide(game.ground.table, game.states.copy(), game.seat)
     if decision >= ROUTE:
-        return str(game._ground.routes[decision - ROUTE].id)  # type: ignore[attr-defined]
+        return str(game.ground.routes[decision - ROUTE].id)  # type: ignore[attr-defined]
     if decision < DRAW:
-        kinds = {number: name for name, number in game._ground.cards.number.items()}  # type: ignore[attr-defined]
+        kinds = {number: name for name, number in game.ground.cards.number.items()}  # type: ignore[attr-defined]
         return f"take {kinds[int(state(game).market[decision - TAKE])]}"
     return {6: "draw", 10: "tickets", 13: "station", 14: "harbour"}.get(decision, str(decision))
 
@@ -188,10 +186,10 @@ def test_it_blocks_the_one_route_that_would_join_two_parts_of_an_opponent() -> N
 
 def test_it_keeps_tickets_that_share_their_way() -> None:
     game = Game.new("europe", players=2, seed=5, start=0)
-    ground = game._ground
+    ground = game.ground
     wanted = ["brest--petrograd", "paris--wien", "paris--zagrab", "kyiv--sochi"]
     state(game).offer[0, :4] = [ground.ticket_number[name] for name in wanted]  # type: ignore[attr-defined]
-    decision = PlannerBot().decide(game._table, game._states.copy(), 0)
+    decision = PlannerBot().decide(game.ground.table, game.states.copy(), 0)
     kept = {wanted[i] for i in range(4) if decision - 32 >> i & 1}
     assert {"paris--wien", "paris--zagrab"} <= kept
     assert "kyiv--sochi" not in kept

@@ -15,6 +15,8 @@ from trackside.bots.search.bot import SearchBot
 from trackside.bots.search.line_up import line_up_decisions
 from trackside.bots.search.race import begin, run
 from trackside.bots.search.room import rooms_for
+from trackside.core import Position
+from trackside.core.ground import find_ground
 from trackside.kernel import driver
 
 SMALLEST = [("europe", 2), ("san_francisco", 3), ("great_lakes", 2), ("paris_connection", 3)]
@@ -65,7 +67,8 @@ def test_what_it_cannot_know_does_not_move_it(name: str, players: int, playouts:
             other = states.copy()
             if noise is not None:
                 driver.redeal_at(table, other, 0, seat, np.uint64(noise))
-            chosen.add(Dealer(table, "the same").ask(SearchBot("1", playouts=playouts), other))
+            position = Position(find_ground(name), other)
+            chosen.add(Dealer("the same").ask(SearchBot("1", playouts=playouts), position))
         assert len(chosen) == 1
 
 

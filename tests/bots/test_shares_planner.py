@@ -10,20 +10,24 @@ import sys
 import numpy as np
 import pytest
 
-from tests.tables import deal, random_positions
-from trackside.bots.asking import play_states
+from tests.tables import random_positions
+from trackside.bots import Bot, make_bot, play_position
 from trackside.bots.shares.bot import SharesPlanner
 from trackside.bots.shares.entries import choose_at, choose_greedily_at, play_with_planner, rank_at
 from trackside.bots.shares.matches import play_match
 from trackside.bots.shares.notes import DEFAULTS, NOTES, WEIGHTS, UnknownWeight, new_notes, weigh
-from trackside.bots.simple.greedy import GreedyBot
+from trackside.core import Position
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
 from trackside.kernel.copying import duplicate
-from trackside.kernel.driver import redeal_at, score_at
+from trackside.kernel.driver import redeal_at
 
 NAME = "paris_connection"
 PLAYERS = (3, 4, 5, 6)
+
+
+def greedy() -> Bot:
+    return make_bot("greedy", 1, NAME)
 
 
 def ranked(table: np.ndarray, states: np.ndarray) -> tuple[list[int], list[float]]:
@@ -42,14 +46,11 @@ def chosen(table: np.ndarray, states: np.ndarray, notes: np.ndarray | None = Non
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_decision_is_legal_and_games_end(players: int) -> None:
     for seed in range(5):
-        table, states = deal(NAME, players, f"legal/{seed}")
-        play_states(
-            table, states, [SharesPlanner() for _ in range(players)], str(seed)
-        )  # raises where one is not legal
+        position = Position.dealt(find_ground(NAME), players, f"legal/{seed}")
+        play_position(position, [SharesPlanner() for _ in range(players)], str(seed))  # raises where one is not legal
     for seed in range(5):
-        table, states = deal(NAME, players, f"mixed/{seed}")
-        bots = [SharesPlanner() if seat % 2 else GreedyBot() for seat in range(players)]
-        play_states(table, states, bots, str(seed))
+        position = Position.dealt(find_ground(NAME), players, f"mixed/{seed}")
+        play_position(position, [SharesPlanner() if seat % 2 else greedy() for seat in range(players)], str(seed))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -119,21 +120,19 @@ def test_compiled_games_are_those_of_bots_at_a_table(players: int) -> None:
     ground = find_ground(NAME)
     states, results, made = ground.new_states(players), ground.new_scores(players), np.zeros(players, np.int64)
     states["generators"] = generator_words("deal")[: states["generators"].shape[1]]
-    greedy = ~np.eye(players, 6, dtype=np.bool_)
-    play_with_planner(ground.table, states, players, greedy, np.zeros((players, 6), NOTES), 10_000, made, results)
-    scores = ground.new_scores()
+    are_greedy = ~np.eye(players, 6, dtype=np.bool_)
+    play_with_planner(ground.table, states, players, are_greedy, np.zeros((players, 6), NOTES), 10_000, made, results)
     for game in range(players):
-        table, same = deal(NAME, players, "deal")
-        bots = [GreedyBot() if greedy[game, seat] else SharesPlanner() for seat in range(players)]
-        assert play_states(table, same, bots, "noise") == made[game]
-        score_at(table, same, 0, scores)
-        assert same["network"].tolist() == states["network"][game : game + 1].tolist()
-        assert scores["total"][0].tolist() == results["total"][game].tolist()
+        position = Position.dealt(ground, players, "deal")
+        bots = [greedy() if are_greedy[game, seat] else SharesPlanner() for seat in range(players)]
+        assert play_position(position, bots, "noise") == made[game]
+        assert position.states["network"].tolist() == states["network"][game : game + 1].tolist()
+        assert position.scores().total.tolist() == results["total"][game].tolist()
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_compiled_greedy_bot_is_the_greedy_bot(players: int) -> None:
-    notes, out, bot = new_notes(6), np.empty(400, np.int64), GreedyBot()
+    notes, out, bot = new_notes(6), np.empty(400, np.int64), greedy()
     for table, states, legal in random_positions(NAME, players, 11):
         if legal:
             seat = int(states["seat"][0])

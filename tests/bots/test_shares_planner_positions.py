@@ -22,7 +22,7 @@ from tests.share_positions import (
 from trackside import Game
 from trackside.bots import Seats
 from trackside.bots.shares.bot import SharesPlanner
-from trackside.bots.shares.explain import explain, named
+from trackside.bots.shares.explain import explain
 
 MARSEILLE, NIMES = (-2, 14), (-3, 13)
 COMPANIES = ("red", "blue", "yellow", "purple", "black", "brown")
@@ -38,7 +38,7 @@ def turn_of_planner(game: Game) -> list[dict[str, Any]]:
 
 def reasons(game: Game) -> list[dict[str, Any]]:
     """Why the planner likes its choices, best first."""
-    return [named(reason, game.board) for _, _, reason in explain(game._table, game._states, game.seat)]  # type: ignore[arg-type]
+    return [game.ground.named(reason) for _, _, reason in explain(game.ground.table, game.states, game.seat)]
 
 
 def near_marseille(**value: int) -> Game:
@@ -166,7 +166,7 @@ def test_it_explains_every_decision_of_a_turn() -> None:
     for _ in range(120):
         if game.is_over:
             break
-        table, states = game._table, game._states
+        table, states = game.ground.table, game.states
         explained = explain(table, states, game.seat)
         assert sorted(decision for decision, _, _ in explained) == sorted(game.decisions)
         kinds |= {reason["kind"] for _, _, reason in explained}

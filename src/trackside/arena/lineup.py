@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..bots import seated
+from ..bots import parse_spec
+from ..bots.series import repeated
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Lineup:
     @classmethod
     def of(cls, specs: Sequence[str], players: int) -> Lineup:
         """A line-up of these bots; fewer bots than players are repeated around the table."""
-        return cls(tuple(seated(specs, players)))
+        return cls(tuple(parse_spec(spec).text for spec in repeated(specs, players)))
 
     @property
     def players(self) -> int:

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
-from time import perf_counter
-from typing import Any
 
 import msgspec
-import numpy as np
 
-from ..bots import Bot, BotFailed, StuckGame, make_bots
-from ..bots.asking import MOST_DECISIONS, is_over
-from ..bots.dice import Dice
-from ..bots.specs import parse_spec
-from ..core import Game, TracksideError, maps
+from ..bots import Bot, Dealer, make_bots, parse_spec
+from ..bots.asking import asked
+from ..core import Game, Position, TracksideError
 from ..core.ground import Ground, find_ground
-from ..core.seeds import generator_words
-from ..kernel.contract import MOST_LEGAL
-from ..kernel.copying import duplicate, overwrite
-from ..kernel.driver import drive, legal_at, redeal_at, score_at, set_up_at
 from .clock import Clock
 from .lineup import Lineup, Pairing
 
@@ -85,9 +76,9 @@ def play(tournament: Tournament, pairing: Pairing) -> Played:
     seating = lineup.seating(pairing.rotation)
     seed = tournament.deal_seed(pairing.deal)
     noise = f"{seed}/rotation {pairing.rotation}"  # chance of bots; the deal does not depend on it
-    table = _Table(ground, seed, make_bots(seating, noise), noise, tournament if tournament.records else None)
+    table = Table(ground, seed, make_bots(seating, noise, ground.board), noise, tournament.records)
     table.play_on()
-    sheets = _sheets(ground, table, [parse_spec(spec).milliseconds for spec in seating])
+    sheets = _sheets(table, [parse_spec(spec).milliseconds for spec in seating])
     by_entry = sorted(range(lineup.players), key=lambda seat: lineup.entry_at(seat, pairing.rotation))
     return Played(pairing.deal, pairing.rotation, [sheets[seat] for seat in by_entry], table.record(seating))
 
@@ -97,9 +88,9 @@ def warm(game: str, lineup: Lineup) -> None:
     """Let every bot decide once in this process: compiled ones are loaded or compiled then, which no clock counts."""
     ground = _ground(game)
     for name in lineup.names:
-        table = _Table(ground, "warm", make_bots([name] * lineup.players, "warm"), "warm", None)
+        bots = make_bots([name] * lineup.players, "warm", ground.board)
         with suppress(TracksideError):  # a bot that fails is reported by the first game
-            table.ask_once()
+            Table(ground, "warm", bots, "warm").ask_once()
 
 
 @lru_cache(maxsize=8)
@@ -107,25 +98,15 @@ def _ground(game: str) -> Ground:
     return find_ground(game)
 
 
-class _Table:
-    """Bots around one game."""
+class Table:
+    """Bots around one game. `noise` decides what each is shown in place of what it may not know."""
 
-    def __init__(self, ground: Ground, seed: str, bots: Sequence[Bot], noise: str, to_record: Tournament | None):
+    def __init__(self, ground: Ground, seed: str, bots: Sequence[Bot], noise: str, records: bool = False) -> None:
         self._seed = seed
         self._bots = bots
-        self._dice = Dice(f"{noise}/redeal")
-        self._table = ground.table
-        self._game: Game | None = None
-        if to_record is None:
-            self.states = ground.new_states(1)
-            size = self.states["generators"].shape[1]
-            self.states["generators"][0] = generator_words(seed)[:size]
-            set_up_at(ground.table, self.states, 0, len(bots), -1)
-        else:
-            known = to_record.game if to_record.game in maps.ids() else ground.board
-            self._game = Game.new(known, len(bots), seed)
-            self.states = self._game._states
-        self._shown = duplicate(self.states)
+        self._dealer = Dealer(noise, timed=lambda seat, seconds: self.times[seat].append(seconds))
+        self._game = Game.dealt(ground, len(bots), seed) if records else None
+        self.position = Position.dealt(ground, len(bots), seed) if self._game is None else self._game.position()
         self.times: list[list[float]] = [[] for _ in bots]
         self.turns = [0] * len(bots)
 
@@ -138,68 +119,26 @@ class _Table:
 
     def play_on(self) -> None:
         """Let the bots play the game to its end. Where there is one legal decision, nobody is asked."""
-        states, out, step = self.states, np.empty(MOST_LEGAL, np.int64), self._step()
-        seat_of, turn_of = states["seat"], states["turn"]
-        count = int(legal_at(self._table, states, 0, out))
-        made, turn = 0, int(turn_of[0])
-        while count and made < MOST_DECISIONS:
-            seat = int(seat_of[0])
-            decision = int(out[0]) if count == 1 else self._ask(seat, out[:count])
-            count = step(decision, out)
-            made += 1
-            if int(turn_of[0]) != turn:
-                turn = int(turn_of[0])
+        position, game = self.position, self._game
+        seat, turn = position.seat, position.turn
+        for decision in asked(self._bots, position, self._dealer, self._seed, only_choices=True):
+            if game is not None:
+                game.decide(decision)
+            if position.turn != turn:
+                turn = position.turn
                 self.turns[seat] += 1
-        if count:
-            raise StuckGame(self._seed, made, "it should have ended long ago")
-        if not is_over(states):
-            raise StuckGame(self._seed, made, "no decision is legal and it is not over")
+            seat = position.seat
 
-    def ask_once(self) -> None:
-        """Let the bot to move decide, and leave it at that."""
-        out = np.empty(MOST_LEGAL, np.int64)
-        count = int(legal_at(self._table, self.states, 0, out))
-        self._ask(int(self.states["seat"][0]), out[:count])
-
-    def _step(self) -> Callable[[int, np.ndarray], int]:
-        """How a decision is done; it says how many are legal next."""
-        if self._game is None:
-            return lambda decision, out: int(drive(self._table, self.states, 0, decision, out))
-        game = self._game
-
-        def decide(decision: int, out: np.ndarray) -> int:
-            game.decide(decision)
-            return int(legal_at(self._table, game._states, 0, out))
-
-        return decide
-
-    def _ask(self, seat: int, legal: np.ndarray) -> int:
-        """The decision of the bot at a seat, which is shown what it cannot know dealt anew."""
-        bot = self._bots[seat]
-        shown = self._shown
-        overwrite(shown, self.states)  # which a bot may have changed
-        if bot.sees_state:
-            redeal_at(self._table, shown, 0, seat, np.uint64(self._dice.word()))
-        begun = perf_counter()
-        try:
-            decision = bot.decide(self._table, shown, seat)
-        except BotFailed as problem:
-            raise BotFailed(bot.name, problem.problem, self._seed) from problem
-        except TracksideError as problem:
-            raise BotFailed(bot.name, str(problem), self._seed) from problem
-        except Exception as problem:
-            raise BotFailed(bot.name, f"{type(problem).__name__}: {problem}", self._seed) from problem
-        self.times[seat].append(perf_counter() - begun)
-        if decision not in legal:
-            raise BotFailed(bot.name, f"it chose {decision}; legal are {legal.tolist()}", self._seed)
-        return int(decision)
+    def ask_once(self) -> int:
+        """Let the bot to move decide, and leave it at that; what it says."""
+        return self._dealer.ask(self._bots[self.position.seat], self.position)
 
 
-def _sheets(ground: Ground, table: _Table, budgets: Sequence[int | None]) -> list[Sheet]:
+def _sheets(table: Table, budgets: Sequence[int | None]) -> list[Sheet]:
     """One sheet per seat."""
-    states, scores = table.states, ground.new_scores()
-    score_at(ground.table, states, 0, scores)
-    result = ground.result(states[0], scores[0])
+    position = table.position
+    ground, scores = position.ground, position.scores()
+    result = ground.result(position.state, scores)
     ranks = _ranks(result["scores"], result["winners"])
     sheets = []
     for seat, score in enumerate(result["scores"]):
@@ -212,7 +151,7 @@ def _sheets(ground: Ground, table: _Table, budgets: Sequence[int | None]) -> lis
                 parts=parts,
                 turns=table.turns[seat],
                 clock=Clock.of(table.times[seat], budgets[seat]),
-                **_ticket_counts(ground.table[0], states[0], scores[0], seat),
+                **asdict(ground.tally(position.state, scores, seat)),
             )
         )
     return sheets
@@ -220,20 +159,6 @@ def _sheets(ground: Ground, table: _Table, budgets: Sequence[int | None]) -> lis
 
 _COUNTS = ("completed", "longest_path")
 """Entries of a result's parts that are no points."""
-
-
-def _ticket_counts(board: Any, state: Any, scores: Any, seat: int) -> dict[str, int]:
-    if "ring" not in state.dtype.names:
-        return {"tickets": 0, "completed": 0, "ticket_points": 0, "completed_points": 0}
-    held, done = int(state.held[seat]), int(scores.done[seat])
-    points = {ticket: int(board.ticket_points[ticket]) for ticket in range(64) if held >> ticket & 1}
-    completed = {ticket: worth for ticket, worth in points.items() if done >> ticket & 1}
-    return {
-        "tickets": len(points),
-        "completed": len(completed),
-        "ticket_points": sum(points.values()),
-        "completed_points": sum(completed.values()),
-    }
 
 
 def _ranks(scores: Sequence[int], winners: Sequence[int]) -> list[float]:

@@ -16,13 +16,14 @@ from .playing import Played, Tournament
 
 
 def new_tournament(game: str, players: int, specs: Sequence[str], seed: str = "0", records: bool = False) -> Tournament:
-    """A tournament that can be played: the number of players is right and every bot can be made."""
-    low, high = find_ground(game).board.players
+    """A tournament that can be played: the number of players is right and every bot can play the game."""
+    board = find_ground(game).board
+    low, high = board.players
     if not low <= players <= high:
-        raise SetupError(f"{find_ground(game).board.id} is for {low} to {high} players, not {players}")
+        raise SetupError(f"{board.id} is for {low} to {high} players, not {players}")
     lineup = Lineup.of(specs, players)
     for name in lineup.names:
-        make_bot(name, seed)
+        make_bot(name, seed, board)
     return Tournament(game, lineup, seed, records)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from time import perf_counter
 
-from ..core import Action, Game, Position, SetupError
+from ..core import Action, Game, Position, SetupError, TracksideError
 from ..core.actions import Line
 from ..core.seeds import fresh_seed
 from .bot import Bot, BotFailed, StuckGame
@@ -13,6 +14,9 @@ from .dice import Dice
 MOST_DECISIONS = 100_000
 """No game takes nearly as many; one that does is stuck."""
 
+Timed = Callable[[int, float], None]
+"""Told after each answer of a bot which seat it sits at, and how many seconds it thought."""
+
 
 class Dealer:
     """Shows a bot the game as its seat could have it: what the seat does not know is dealt anew for each decision.
@@ -20,41 +24,68 @@ class Dealer:
     `seed` decides what that is.
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, timed: Timed | None = None) -> None:
         self._dice = Dice(f"{seed}/redeal")
+        self._timed = timed
 
     def ask(self, bot: Bot, position: Position) -> int:
         """The decision of a bot for the seat to move, which it may not know to be legal."""
-        shown = position.redealt(self._dice.word()) if bot.sees_state else position
-        return int(bot.decide(shown.table, shown.states, position.seat))
+        seat = position.seat
+        shown = position.redealt(self._dice.word()) if bot.sees_state else position.copy()
+        begun = perf_counter()
+        decision = int(bot.decide(shown.table, shown.states, seat))
+        if self._timed is not None:
+            self._timed(seat, perf_counter() - begun)
+        return decision
 
 
-def asked(bots: Mapping[int, Bot] | Sequence[Bot], position: Position, dealer: Dealer) -> Iterator[int]:
+def asked(
+    bots: Mapping[int, Bot] | Sequence[Bot],
+    position: Position,
+    dealer: Dealer,
+    seed: str | None = None,
+    only_choices: bool = False,
+) -> Iterator[int]:
     """Ask the bots of the seats to move, one decision after another, and do each in `position` before the next.
 
-    Ends when the game does. Raises BotFailed where a bot fails or chooses what is not legal.
+    Ends when the game does. With `only_choices`, nobody is asked where one decision is legal. Raises BotFailed where a
+    bot fails or chooses what is not legal, and StuckGame where the game does not end; both name the game by `seed`.
     """
     legal = position.legal
+    made = 0
     while legal:
-        bot = bots[position.seat]
-        try:
-            decision = dealer.ask(bot, position)
-        except BotFailed:
-            raise
-        except Exception as problem:
-            raise BotFailed(bot.name, f"{type(problem).__name__}: {problem}") from problem
+        if made >= MOST_DECISIONS:
+            raise StuckGame(seed, made, "it should have ended long ago")
+        decision = (
+            legal[0] if only_choices and len(legal) == 1 else _answer(bots[position.seat], position, dealer, seed)
+        )
         if decision not in legal:
-            raise BotFailed(bot.name, f"it chose {decision}; legal are {legal}")
-        position.decide(decision)
+            problem = f"it chose {decision}; legal are {legal}"
+            raise BotFailed(bots[position.seat].name, problem, seed)
+        legal = position.decide(decision)
+        made += 1
         yield decision
-        legal = position.legal
+    if not position.is_over:
+        raise StuckGame(seed, made, "no decision is legal and it is not over")
+
+
+def _answer(bot: Bot, position: Position, dealer: Dealer, seed: str | None) -> int:
+    """What a bot says, and its failures with the game's seed."""
+    try:
+        return dealer.ask(bot, position)
+    except BotFailed as problem:
+        raise BotFailed(bot.name, problem.problem, seed) from problem
+    except TracksideError as problem:
+        raise BotFailed(bot.name, str(problem), seed) from problem
+    except Exception as problem:
+        raise BotFailed(bot.name, f"{type(problem).__name__}: {problem}", seed) from problem
 
 
 def choose_action(bot: Bot, position: Position, dealer: Dealer) -> Action:
     """One whole action of the seat to move in a position, which is left as it was."""
     trial = position.copy()
     chain: list[int] = []
-    for decision in asked(dict.fromkeys(range(16), bot), trial, dealer):
+    for decision in asked({position.seat: bot}, trial, dealer):
         chain.append(decision)
         if not trial.is_amid:
             break
@@ -87,12 +118,9 @@ def play_game(game: Game, bots: Sequence[Bot]) -> int:
     if len(bots) != game.players:
         raise SetupError(f"{game.players} seats take {game.players} bots, not {len(bots)}")
     made = 0
-    position = game.position()
-    for decision in asked(bots, position, Dealer(game.seed or fresh_seed())):
+    for decision in asked(bots, game.position(), Dealer(game.seed or fresh_seed()), game.seed):
         game.decide(decision)
         made += 1
-        check_length(game.seed, made)
-    check_end(position, game.seed, made)
     return made
 
 
@@ -101,21 +129,4 @@ def play_position(position: Position, bots: Sequence[Bot], seed: str) -> int:
 
     `seed` decides what bots are shown in place of what they may not know. It names the game in messages too.
     """
-    made = 0
-    for _ in asked(bots, position, Dealer(seed)):
-        made += 1
-        check_length(seed, made)
-    check_end(position, seed, made)
-    return made
-
-
-def check_length(seed: str | None, made: int) -> None:
-    """A game must end some time."""
-    if made >= MOST_DECISIONS:
-        raise StuckGame(seed, made, "it should have ended long ago")
-
-
-def check_end(position: Position, seed: str | None, made: int) -> None:
-    """A position in which nothing is legal must be the end of a game."""
-    if not position.is_over:
-        raise StuckGame(seed, made, "no decision is legal and it is not over")
+    return sum(1 for _ in asked(bots, position, Dealer(seed), seed))

@@ -69,15 +69,16 @@ class BotFailed(TracksideError):
 
 
 class NotForThisGame(TracksideError, ValueError):
-    """The bot does not know how to play this family of games."""
+    """A bot that is asked to play a game which it does not know how to play."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"the bot {name!r} does not play this game")
+    def __init__(self, name: str, game: str) -> None:
+        super().__init__(f"the bot {name} does not play {game}")
         self.name = name
+        self.game = game
 
     def __reduce__(self) -> tuple[Any, ...]:
         """As above."""
-        return type(self), (self.name,)
+        return type(self), (self.name, self.game)
 
 
 class StuckGame(TracksideError):

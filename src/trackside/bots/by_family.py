@@ -1,4 +1,4 @@
-"""One bot of two: one for the ticket games, one for the share game."""
+"""A bot that was made before anybody knew which game it would play."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from ..core.family import family_of_states
 from .bot import Bot
 
 
@@ -14,18 +15,18 @@ class ByFamily:
 
     sees_state = True
 
-    def __init__(self, name: str, tickets: Callable[[], Bot], shares: Callable[[], Bot]) -> None:
+    def __init__(self, name: str, make: Callable[[str], Bot]) -> None:
         self.name = name
-        self._makers = {True: tickets, False: shares}
-        self._bots: dict[bool, Bot] = {}
+        self._make = make
+        self._bots: dict[str, Bot] = {}
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """What the bot for this family decides."""
         return self.bot_for(states).decide(table, states, seat)
 
     def bot_for(self, states: np.ndarray) -> Bot:
-        """The bot that plays the family these states are of."""
-        tickets = "ring" in (states.dtype.names or ())
-        if tickets not in self._bots:
-            self._bots[tickets] = self._makers[tickets]()
-        return self._bots[tickets]
+        """The bot that plays the family these states are of. Raises NotForThisGame."""
+        family = family_of_states(states).name
+        if family not in self._bots:
+            self._bots[family] = self._make(family)
+        return self._bots[family]

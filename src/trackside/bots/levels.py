@@ -1,77 +1,130 @@
-"""Five levels for people, per family of games, from one that plays like a beginner to the strongest there is.
+"""Five levels for people, from one that plays like a beginner to the strongest there is.
 
 A weak level does not play at random. It plays by habits that beginners have: it claims what it sees, collects cards for
 too long, falls for long routes, loses sight of a ticket, builds only for the company it has most of.
+
+How a level plays a map is a recipe in the map's folder, in `bots.json`. A variant has the levels of the map it extends.
+A map without recipes has those of its family.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 
-from .bot import Bot
-from .by_family import ByFamily
-from .simple.favourite import FavouriteBot
-from .simple.mistaken import Habit, MistakenBot
+import msgspec
+import numpy as np
 
-Maker = Callable[[str, str], Bot]
-"""Makes a bot of a spec and a seed."""
+from ..core import BoardError
+from ..core.board import Board
+from ..core.family import family_of_board
+from ..core.maps import board_file, map_folder
+
+LEVELS = ("beginner", "casual", "steady", "strong", "master")
+"""Names of the levels, weakest first."""
+
+FILE = "bots.json"
+"""What a map's folder calls the file with its levels."""
+
+Forget = Callable[[np.ndarray, int, float, Callable[[str], float]], None]
+"""Takes things out of a seat's mind, in states[0]: how often is the third, and the fourth draws lots by name."""
 
 
-@dataclass(frozen=True)
-class Recipe:
-    """A bot and the habits it falls into, each with the share of turns it rules; how often it forgets a ticket."""
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot, the habits it falls into, and how often it forgets."""
 
     bot: str
-    habits: tuple[tuple[str, float], ...] = ()
+    habits: dict[str, float] = {}
+    """Simpler bots by name, each with the share of turns that it rules."""
     forgets: float = 0.0
+    """The share of things it should remember that it forgets for a while: tickets, where there are any."""
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Specs of the bots it takes."""
+        return (self.bot, *self.habits)
 
 
 @dataclass(frozen=True)
-class Level:
-    """How a level plays the ticket games and Paris Connection."""
+class FamilyLevels:
+    """How the levels play a family of games, on maps that do not say otherwise."""
 
-    name: str
-    tickets: Recipe
-    shares: Recipe
-
-
-LEVELS = {
-    level.name: level
-    for level in (
-        Level(
-            "beginner",
-            tickets=Recipe("greedy", habits=(("hoarder", 0.4),), forgets=0.5),
-            shares=Recipe("favourite", habits=(("greedy", 0.3),)),
-        ),
-        Level(
-            "casual",
-            tickets=Recipe("thinker", habits=(("greedy", 0.25), ("hoarder", 0.15)), forgets=0.25),
-            shares=Recipe("greedy", habits=(("favourite", 0.3),)),
-        ),
-        Level(
-            "steady",
-            tickets=Recipe("planner", habits=(("greedy", 0.15), ("hoarder", 0.1)), forgets=0.1),
-            shares=Recipe("greedy", habits=(("planner", 0.35),)),
-        ),
-        Level("strong", tickets=Recipe("planner"), shares=Recipe("planner")),
-        Level("master", tickets=Recipe("search:1000ms"), shares=Recipe("search:1000ms")),
-    )
-}
-"""The levels by name, weakest first."""
+    family: str
+    recipes: dict[str, Recipe]
+    forget: Forget | None = None
+    """How a bot forgets; None where there is nothing to forget."""
 
 
-def level_bot(name: str, seed: str, make: Maker) -> Bot:
-    """The bot of a level; `make` makes the bots it is made of."""
-    level = LEVELS[name]
+_by_family: dict[str, FamilyLevels] = {}
 
-    def made(spec: str) -> Bot:
-        return FavouriteBot() if spec == "favourite" else make(spec, seed)
 
-    def cooked(recipe: Recipe) -> Bot:
-        if not recipe.habits and not recipe.forgets:
-            return made(recipe.bot)
-        habits = [Habit(made(spec), share) for spec, share in recipe.habits]
-        return MistakenBot(name, made(recipe.bot), habits, seed, recipe.forgets)
+def register_levels(levels: FamilyLevels) -> None:
+    """Make known how the levels play a family."""
+    _by_family[levels.family] = levels
 
-    return ByFamily(name, tickets=lambda: cooked(level.tickets), shares=lambda: cooked(level.shares))
+
+def levels_of_family(family: str) -> FamilyLevels:
+    """How the levels play a family; no recipes where nobody said so."""
+    return _by_family.get(family) or FamilyLevels(family, {})
+
+
+def all_recipes(name: str) -> list[Recipe]:
+    """How a level plays each family."""
+    return [levels.recipes[name] for levels in _by_family.values() if name in levels.recipes]
+
+
+def recipes_of(board: Board) -> dict[str, Recipe]:
+    """How the levels play on a board. Raises BoardError where its map's file is wrong."""
+    return levels_of_family(family_of_board(board).name).recipes | _written(board.id)
+
+
+def _written(name: str) -> dict[str, Recipe]:
+    """The recipes in the folder of a map, or of the map that a variant extends."""
+    seen: set[str] = set()
+    while name not in seen:
+        seen.add(name)
+        folder = map_folder(name)
+        if folder is not None:
+            file = folder / FILE
+            return _read(file, file.stat().st_mtime_ns) if file.is_file() else {}
+        file_of_variant = board_file(name)
+        if file_of_variant is None:
+            break
+        name = _extended(file_of_variant)
+    return {}
+
+
+class _Variant(msgspec.Struct):
+    extends: str = ""
+
+
+def _extended(file: Path) -> str:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=_Variant).extends
+    except (OSError, msgspec.MsgspecError):  # whoever loads the board says what is wrong with it
+        return ""
+
+
+class _Levels(msgspec.Struct):
+    """The part of the file that is about levels."""
+
+    levels: dict[str, Recipe] = {}
+
+
+@lru_cache(maxsize=64)
+def _read(file: Path, changed: int) -> dict[str, Recipe]:
+    try:
+        found = msgspec.json.decode(file.read_bytes(), type=_Levels).levels
+    except (OSError, msgspec.MsgspecError) as problem:
+        raise BoardError(str(file), "levels", str(problem), "docs/bots.md says what a recipe holds") from None
+    for name, recipe in found.items():
+        if name not in LEVELS:
+            raise BoardError(str(file), f"levels.{name}", "no such level", f"use {', '.join(LEVELS)}")
+        shares = [*recipe.habits.values(), recipe.forgets]
+        if min(shares) < 0 or sum(recipe.habits.values()) > 1 or recipe.forgets > 1:
+            raise BoardError(
+                str(file), f"levels.{name}", "shares beyond 0 to 1", "habits together rule at most all turns"
+            )
+    return found

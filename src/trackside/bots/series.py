@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from ..core import Game, Position, SetupError, maps
-from ..core.board import Board
+from ..core import Game, Position, SetupError
 from ..core.ground import Ground, find_ground
 from ..core.seeds import generator_words
-from ..kernel.driver import score_at, set_up_at
 from ..kernel.playouts import play_randomly
 from .asking import MOST_DECISIONS, play_game, play_position
 from .bot import Bot, StuckGame
 from .dice import first_word
-from .registry import make_bot, named_bot
+from .registry import OnGame, make_bot, named_bot
 
 _AT_ONCE = 128
 """Games that compiled code plays in one go: few enough for a progress bar to move."""
@@ -40,22 +37,27 @@ def seat_seed(seed: str, seat: int) -> str:
     return f"{seed}/seat {seat}"
 
 
-def seated(specs: Sequence[str], players: int) -> list[str]:
+def repeated(specs: Sequence[str], players: int) -> list[str]:
     """One bot's name per seat: fewer names than players are repeated around."""
     if not specs:
         raise SetupError("name at least one bot")
     if len(specs) > players:
         raise SetupError(f"{len(specs)} bots are named for {players} players")
-    return [named_bot(specs[seat % len(specs)]) for seat in range(players)]
+    return [specs[seat % len(specs)] for seat in range(players)]
 
 
-def make_bots(specs: Sequence[str], seed: str) -> list[Bot]:
+def seated(specs: Sequence[str], players: int, game: OnGame) -> list[str]:
+    """The same for bots that can play a game. Raises UnknownBot, BadSpec or NotForThisGame."""
+    return [named_bot(spec, game) for spec in repeated(specs, players)]
+
+
+def make_bots(specs: Sequence[str], seed: str, game: OnGame | None = None) -> list[Bot]:
     """The bots of the game with this seed, one per seat."""
-    return [make_bot(spec, seat_seed(seed, seat)) for seat, spec in enumerate(specs)]
+    return [make_bot(spec, seat_seed(seed, seat), game) for seat, spec in enumerate(specs)]
 
 
 def play_series(
-    game: str | os.PathLike[str] | Board,
+    game: OnGame,
     players: int,
     specs: Sequence[str],
     seed: str,
@@ -68,10 +70,10 @@ def play_series(
     low, high = board.players
     if not low <= players <= high:
         raise SetupError(f"{board.id} is for {low} to {high} players, not {players}")
-    names = seated(specs, players)
+    names = seated(specs, players, board)
     seeds = [f"{seed}/{number}" for number in range(games)]
     if records:
-        return _recorded(game if game in maps.ids() else board, names, seeds)
+        return _recorded(ground, names, seeds)
     if all(name == "random" for name in names):
         return _compiled(ground, players, seeds)
     return _by_bots(ground, names, seeds)
@@ -96,22 +98,17 @@ def _compiled(ground: Ground, players: int, seeds: list[str]) -> Iterator[Outcom
 
 
 def _by_bots(ground: Ground, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
-    scores = ground.new_scores()
     for seed in seeds:
-        states = ground.new_states(1)
-        size = states["generators"].shape[1]
-        states["generators"][0] = generator_words(seed)[:size]
-        set_up_at(ground.table, states, 0, len(names), -1)
-        decisions = play_position(Position(ground, states), make_bots(names, seed), seed)
-        score_at(ground.table, states, 0, scores)
-        ended = ground.result(states[0], scores[0])
-        yield Outcome(seed, ended["scores"], ended["winners"], int(states["turn"][0]), decisions)
+        position = Position.dealt(ground, len(names), seed)
+        decisions = play_position(position, make_bots(names, seed, ground.board), seed)
+        ended = position.standing()
+        yield Outcome(seed, ended["scores"], ended["winners"], position.turn, decisions)
 
 
-def _recorded(game: str | os.PathLike[str] | Board, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
+def _recorded(ground: Ground, names: list[str], seeds: list[str]) -> Iterator[Outcome]:
     for seed in seeds:
-        played = Game.new(game, len(names), seed)
+        played = Game.dealt(ground, len(names), seed)
         played.notes["names"] = list(names)
-        decisions = play_game(played, make_bots(names, seed))
+        decisions = play_game(played, make_bots(names, seed, ground.board))
         ended = played.standing()
         yield Outcome(seed, ended["scores"], ended["winners"], played.turn, decisions, played.record())

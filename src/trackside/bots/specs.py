@@ -7,29 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .bot import BadSpec, UnknownBot
-
-NAMES = (
-    "random",
-    "greedy",
-    "planner",
-    "search",
-    "thinker",
-    "long_routes",
-    "hoarder",
-    "beginner",
-    "casual",
-    "steady",
-    "strong",
-    "master",
-)
-"""Names of bots, the levels for people included."""
-
-_COMPILED = ("planner", "search", "steady", "strong", "master")
-"""Bots that are compiled when they are first used."""
+from .finding import all_kinds, kinds_named
+from .levels import LEVELS
 
 _BUDGET = re.compile(r"(\d{1,7})(ms|playouts)")
 _MILLISECONDS = 100
-"""What `search` without a budget thinks for."""
+"""What a bot thinks for that takes a budget and is given none."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +34,13 @@ class BotSpec:
         return self.name if self.milliseconds is None else f"{self.name}:{self.milliseconds}ms"
 
 
-def needs_compiling(text: str) -> bool:
-    """Whether the bot of a spec is compiled code.
+def names() -> tuple[str, ...]:
+    """Names of the bots, those of the levels for people last.
 
-    >>> needs_compiling("search:100ms"), needs_compiling("greedy")
-    (True, False)
+    >>> names()[:4]
+    ('random', 'greedy', 'planner', 'search')
     """
-    return parse_spec(text).name in _COMPILED
+    return (*dict.fromkeys(kind.name for kind in all_kinds() if kind.is_listed), *LEVELS)
 
 
 def parse_spec(text: str) -> BotSpec:
@@ -79,9 +62,10 @@ def parse_spec(text: str) -> BotSpec:
         return BotSpec(rest, file=Path(name))
     if text.endswith(".py"):
         raise BadSpec(text, "name the class too, as in my_bot.py:MyBot")
-    if name not in NAMES:
-        raise UnknownBot(text, NAMES)
-    if name != "search":
+    kinds = kinds_named(name)
+    if not kinds and name not in LEVELS:
+        raise UnknownBot(text, names())
+    if not any(kind.takes_budget for kind in kinds):
         if colon:
             raise BadSpec(text, f"{name} takes no budget")
         return BotSpec(name)
@@ -89,6 +73,6 @@ def parse_spec(text: str) -> BotSpec:
         return BotSpec(name, milliseconds=_MILLISECONDS)
     budget = _BUDGET.fullmatch(rest)
     if budget is None or int(budget[1]) == 0:
-        raise BadSpec(text, "a budget reads like search:500ms or search:200playouts")
+        raise BadSpec(text, f"a budget reads like {name}:500ms or {name}:200playouts")
     number = int(budget[1])
     return BotSpec(name, milliseconds=number) if budget[2] == "ms" else BotSpec(name, playouts=number)

@@ -109,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print the table."""
     board = find_ground(args.game).board
     players = board.players[0] if args.players is None else args.players
-    tally = Tally(seated(args.bots, players))
+    tally = Tally(seated(args.bots, players, board))
     recording = args.records is not None
 
     def series(games: int, seed: str) -> Iterator[Outcome]:

@@ -8,9 +8,10 @@ import numpy as np
 
 from ..kernel.contract import MOST_LEGAL
 from ..kernel.copying import duplicate
-from ..kernel.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at
+from ..kernel.driver import LONGEST_CHAIN, drive, legal_at, list_actions, redeal_at, score_at, set_up_at
 from .actions import Action
 from .ground import Ground
+from .seeds import generator_words
 
 _WORD = (1 << 64) - 1
 _ROOM = 16384
@@ -28,6 +29,18 @@ class Position:
         self.states = states
         self._out = np.empty(MOST_LEGAL, np.int64)
 
+    @classmethod
+    def dealt(cls, ground: Ground, players: int, seed: str, start: int | None = None) -> Position:
+        """A game just dealt, as `Game.new` deals it from this seed. No record is kept of what chance gave.
+
+        Whether the board is for so many players is not looked at.
+        """
+        states = ground.new_states(1)
+        generators = states[0].generators
+        generators[:] = generator_words(seed)[: len(generators)]
+        set_up_at(ground.table, states, 0, players, -1 if start is None else start)
+        return cls(ground, states)
+
     @property
     def table(self) -> np.ndarray:
         """The board's record."""
@@ -42,6 +55,11 @@ class Position:
     def seat(self) -> int:
         """Whose decision it is."""
         return int(self.states["seat"][0])
+
+    @property
+    def turn(self) -> int:
+        """How many turns have been played."""
+        return int(self.states["turn"][0])
 
     @property
     def legal(self) -> list[int]:
@@ -69,9 +87,20 @@ class Position:
         redeal_at(self.table, other.states, 0, self.seat if seat is None else seat, np.uint64(noise & _WORD))
         return other
 
-    def decide(self, decision: int) -> None:
-        """Do a decision, which the caller knows to be legal."""
-        drive(self.table, self.states, 0, decision, self._out)
+    def decide(self, decision: int) -> list[int]:
+        """Do a decision, which the caller knows to be legal; the decisions that are legal next."""
+        decisions: list[int] = self._out[: int(drive(self.table, self.states, 0, decision, self._out))].tolist()
+        return decisions
+
+    def scores(self) -> Any:
+        """The scores as if the game ended now, as a record of the engine."""
+        scores = self.ground.new_scores()
+        score_at(self.table, self.states, 0, scores)
+        return scores[0]
+
+    def standing(self) -> dict[str, Any]:
+        """The same with scores, winners and parts, as a result line has them."""
+        return self.ground.result(self.states[0], self.scores())
 
     def first_actions(self) -> dict[int, list[Action]]:
         """The legal actions by the decision that each begins with."""

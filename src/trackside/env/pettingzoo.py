@@ -98,7 +98,7 @@ class TracksideEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action not in self._legal:
-            raise IllegalAction(f"{action} is not among the legal decisions {self._legal}")
+            raise IllegalAction("no-such-decision", decision=action, decisions=self._legal)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._read_legal(int(drive(self._ground.table, self._states, 0, int(action), self._out)))

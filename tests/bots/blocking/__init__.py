@@ -25,7 +25,7 @@ def all_positions() -> list[BlockingPosition]:
 
 def blocks(make: Callable[[], Bot], laid: Laid, noise: str = "blocking") -> bool:
     """Whether a bot claims the route of the gap."""
-    decision = Dealer(laid.game._table, noise).ask(make(), laid.game._states)
+    decision = Dealer(noise).ask(make(), laid.game.position())
     return decision - decisions.ROUTE in laid.links
 
 

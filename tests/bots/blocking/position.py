@@ -61,8 +61,8 @@ class Laid:
     def __init__(self, position: BlockingPosition) -> None:
         self.position = position
         self.game: Game = begun(position.game)
-        self.ground: Any = self.game._ground
-        self.map = map_of(self.game._table)
+        self.ground: Any = self.game.ground
+        self.map = map_of(self.game.ground.table)
         self.link = self.route(*position.gap)
         for seat, chains in ((US, position.ours), (THEM, position.theirs)):
             for a, b in (pair for chain in chains for pair in _joined(chain)):
@@ -117,7 +117,7 @@ class Laid:
 
     def _set_pieces(self) -> None:
         """Few pieces for seat 1, more for seat 0; seat 1 has used its stations, within its own network."""
-        s, board = state(self.game), self.game._table[0]
+        s, board = state(self.game), self.game.ground.table[0]
         kind = self.map.vessel[self.number(self.link)]
         ships = int(board.ships) > 0
         for seat, mine in ((US, 14), (THEM, self.position.their_pieces)):
@@ -137,7 +137,7 @@ class Laid:
 
     def _set_cards(self) -> None:
         """Both hold the cards for the gap; those of seat 1 were seen by all. The rest of every deck is in its pile."""
-        s, board = state(self.game), self.game._table[0]
+        s, board = state(self.game), self.game.ground.table[0]
         price, lure = self._price(self.link, 0), self._price(self.position.lure, 1)
         set_hand(self.game, US, {card: price.get(card, 0) + lure.get(card, 0) for card in price | lure})
         set_hand(self.game, THEM, self._price(self.link, 2))

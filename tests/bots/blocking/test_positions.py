@@ -8,12 +8,9 @@ import pytest
 from tests.bots.blocking import all_positions, blocks, found_by
 from tests.bots.blocking.position import THEM, UNSEEN, US, BlockingPosition, Laid
 from tests.positions import state
-from trackside.bots import make_bot, play_states
+from trackside.bots import make_bot, play_position
 from trackside.core.seeds import generator_words
 from trackside.families.tickets import decisions
-from trackside.kernel.contract import MOST_LEGAL
-from trackside.kernel.copying import duplicate
-from trackside.kernel.driver import drive, redeal_at, score_at
 
 POSITIONS = all_positions()
 every_position = pytest.mark.parametrize("position", POSITIONS, ids=[f"{p.game}: {p.name}" for p in POSITIONS])
@@ -54,31 +51,30 @@ def test_the_gap_decides_their_tickets_and_we_can_pay_for_it(position: BlockingP
 @every_position
 def test_every_card_is_there_once_and_theirs_stay_where_all_saw_them(position: BlockingPosition) -> None:
     laid = Laid(position)
-    s, board = state(laid.game), laid.game._table[0]
+    s, board = state(laid.game), laid.game.ground.table[0]
     open_cards = [int(card) for card in s.market]
     for kind in range(int(board.kinds)):
         cards = int(s.hand[:, kind].sum()) + int(s.pile[kind]) + open_cards.count(kind)
         assert cards == int(board.kind_count[kind])
     held = set()
     for noise in range(40):
-        other = duplicate(laid.game._states)
-        redeal_at(laid.game._table, other, 0, US, np.uint64(noise))
-        assert (other[0].hand[THEM] >= s.known[THEM]).all()
-        held |= {ticket for ticket in range(64) if int(other[0].held[THEM]) >> ticket & 1}
+        other = laid.game.position().redealt(noise, US).state
+        assert (other.hand[THEM] >= s.known[THEM]).all()
+        held |= {ticket for ticket in range(64) if int(other.held[THEM]) >> ticket & 1}
     assert len(held) <= len(position.their_tickets) + UNSEEN
 
 
 def margin(laid: Laid, first: int, games: int) -> float:
     """How far ahead seat 0 ends on average when it begins so and thinkers play on, each knowing its own tickets."""
-    table, scores, out = laid.game._table, laid.ground.new_scores(), np.empty(MOST_LEGAL, np.int64)
     total = 0
     for number in range(games):
-        states = duplicate(laid.game._states)
-        states["generators"][0] = generator_words(f"rest {number}")[: states["generators"].shape[1]]
-        drive(table, states, 0, first, out)
-        play_states(table, states, [make_bot("thinker", 0), make_bot("thinker", 1)], str(number))
-        score_at(table, states, 0, scores)
-        total += int(scores[0].total[US]) - int(scores[0].total[THEM])
+        position = laid.game.position()
+        generators = position.state.generators
+        generators[:] = generator_words(f"rest {number}")[: len(generators)]
+        position.decide(first)
+        play_position(position, [make_bot("thinker", 0), make_bot("thinker", 1)], str(number))
+        scores = position.standing()["scores"]
+        total += scores[US] - scores[THEM]
     return total / games
 
 
@@ -100,7 +96,7 @@ def test_a_bot_that_claims_the_gap_finds_it() -> None:
     laid = Laid(POSITIONS[0])
 
     class Knower:
-        name, looks = "knower", True
+        name, sees_state = "knower", True
 
         def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
             return decisions.ROUTE + min(laid.links)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...families.tickets.layout import SEATS
 from ...kernel.contract import MOST_LEGAL
-from ..bot import NotForThisGame
 from ..choice import Choice
 from .entries import choose_at
 from .explain import explain
 from .notes import new_notes
-
-_MOST_SEATS = 8
 
 
 class PlannerBot:
@@ -24,19 +22,13 @@ class PlannerBot:
     sees_state = True
 
     def __init__(self) -> None:
-        self._notes = new_notes(_MOST_SEATS)
+        self._notes = new_notes(SEATS)
         self._out = np.empty(MOST_LEGAL, np.int64)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision its plan calls for."""
-        self._only_tickets(states)
         return int(choose_at(table, states, 0, self._notes, self._out))
 
     def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
         """Its choices for the seat to move in states[0], best first, each with a value and a reason."""
-        self._only_tickets(states)
         return explain(table, states, seat, self._notes)
-
-    def _only_tickets(self, states: np.ndarray) -> None:
-        if "ring" not in (states.dtype.names or ()):
-            raise NotForThisGame(self.name)

@@ -1,43 +1,21 @@
 """Why the planner would do what it does: its best choices, each with a value and a reason made of data.
 
-A reason is a dict with a `kind` and numbers of the engine: routes, tickets, cities, colours, seats. `reason_text` puts
-one into words.
+A reason is a dict with a `kind` and numbers of the engine: routes, tickets, cities, colours, seats. `Ground.named`
+gives them their names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 
 from ...families.tickets import decisions, layout
 from ...kernel.contract import MOST_LEGAL
-from ...messages import say
 from ..choice import Choice, Reason
 from .entries import rank_at
 from .notes import PATHS
-
-
-class Names(Protocol):
-    """What the things of a board are called, in one language."""
-
-    language: str
-
-    def route(self, number: int) -> str:
-        """A route."""
-
-    def ticket(self, number: int) -> str:
-        """A ticket."""
-
-    def city(self, number: int) -> str:
-        """A city."""
-
-    def colour(self, number: int) -> str:
-        """A colour."""
-
-    def seat(self, number: int) -> str:
-        """A player."""
 
 
 def explain(table: np.ndarray, states: np.ndarray, seat: int, notes: np.ndarray) -> list[Choice]:
@@ -184,54 +162,3 @@ class _Position:
             if colour in lacks:
                 return {"kind": "collect", "colour": colour, "count": lacks[colour], "route": filler, "tickets": []}
         return {"kind": "spare", "colour": colour}
-
-
-def reason_text(reason: Mapping[str, Any], names: Names) -> str:
-    """A reason as a sentence in the language of the names."""
-    language = names.language
-    values: dict[str, Any] = {}
-    for key, value in reason.items():
-        if key == "tickets":
-            values["count_tickets"] = len(value)
-            values["tickets"] = ", ".join(names.ticket(ticket) for ticket in value)
-        elif key == "missing":
-            parts = [say(language, "reason-cards", count=n, colour=names.colour(c)) for c, n in value.items()]
-            values["cards"] = ", ".join(parts)
-            values["lacking"] = len(parts)
-        elif key == "needed":
-            values |= {f"needed_{sort}": count for sort, count in value.items()}
-        elif key in ("route", "city", "colour", "opponent"):
-            name = {"route": names.route, "city": names.city, "colour": names.colour, "opponent": names.seat}[key]
-            values[key] = "" if value is None else name(value)
-        elif key == "deck":
-            values[key] = "ship" if value else "train"
-        elif key != "kind":
-            values[key] = "" if value is None else value
-    return say(language, _MESSAGES[reason["kind"]], **values)
-
-
-_MESSAGES = {
-    "claim": "reason-claim",
-    "block": "reason-block",
-    "fill": "reason-fill",
-    "gain": "reason-gain",
-    "stack": "reason-stack",
-    "station": "reason-station",
-    "harbour": "reason-harbour",
-    "pay": "reason-pay",
-    "extra": "reason-extra",
-    "pieces": "reason-pieces",
-    "exchange": "reason-exchange",
-    "keep": "reason-keep",
-    "collect": "reason-collect",
-    "draw": "reason-draw",
-    "refill": "reason-refill",
-    "tickets": "reason-tickets",
-    "pass": "reason-pass",
-    "withdraw": "reason-withdraw",
-    "souvenir": "reason-souvenir",
-    "symbol": "reason-symbol",
-    "mix": "reason-mix",
-    "wild": "reason-wild",
-    "spare": "reason-spare",
-}

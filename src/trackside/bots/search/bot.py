@@ -13,7 +13,6 @@ from ...kernel.copying import duplicate
 from ...kernel.driver import legal_at
 from ..choice import Choice
 from ..dice import Dice
-from .candidates import is_settled, planner_reasons
 from .line_up import LineUp, line_up_decisions, line_up_styles
 from .race import begin, judge, run
 from .room import Room, rooms_for
@@ -72,7 +71,7 @@ class SearchBot:
         `wins` and `margin` over the best other seat are means over `playouts`.
         """
         race, best = self.race(table, states, seat)
-        reasons = planner_reasons(table, states, seat)
+        reasons = self._rooms[0].side.reasons(table, states, seat)
         choices = []
         for i in range(int(race["candidates"])):
             ran = int(race["ran"][i])
@@ -98,7 +97,7 @@ class SearchBot:
         room = self._rooms[0]
         style = 0
         self._spent = 0
-        if self._style_share and len(room.thinkers) > 1 and not is_settled(states):
+        if self._style_share and len(room.thinkers) > 1 and not room.side.is_settled(states):
             styles = line_up_styles(table, states, room)
             style = int(styles.styles[self._run(table, states, seat, styles, began, self._style_share)])
             self._spent = int(room.all_races["playouts"][-1])

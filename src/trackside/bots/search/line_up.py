@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from .candidates import ranked, worth_trying
+from .candidates import worth_trying
 from .room import Room
-from .settings import STYLE_ERROR, planner_errors
 
 
 @dataclass(frozen=True)
@@ -26,15 +25,15 @@ class LineUp:
 
 def line_up_decisions(table: np.ndarray, states: np.ndarray, room: Room, style: int) -> LineUp:
     """What a planner of a style would do in states[0], and what else is worth trying."""
-    decisions, values = ranked(table, states, room.thinkers[style : style + 1])
+    ranking = room.side.rank(table, states, room.thinkers[style : style + 1])
     most, behind = int(room.settings["candidates"][0]), float(room.settings["behind"][0])
-    decisions, values = worth_trying(table, states, decisions, values, most, behind)
-    return LineUp(decisions, np.full(len(decisions), style), values, planner_errors(table, decisions))
+    decisions, values = worth_trying(room.side, table, states, ranking, most, behind)
+    return LineUp(decisions, np.full(len(decisions), style), values, room.side.errors(table, decisions))
 
 
 def line_up_styles(table: np.ndarray, states: np.ndarray, room: Room) -> LineUp:
     """What a planner of each style would do in states[0]."""
     styles = np.arange(len(room.thinkers))
-    decisions = [ranked(table, states, room.thinkers[style : style + 1])[0][0] for style in styles]
-    errors = np.full(len(styles), STYLE_ERROR)
+    decisions = [room.side.rank(table, states, room.thinkers[style : style + 1])[0][0] for style in styles]
+    errors = np.full(len(styles), room.side.style_error)
     return LineUp(np.array(decisions), styles, np.zeros(len(styles)), errors)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.contract import score, step
 from ..compiling import jit
-from .families import play
+from .sides import choose
 
 LONGEST = 3000  # decisions; a playout that takes more is scored as it stands
 
@@ -36,7 +36,7 @@ def play_on(b, s, seat, race, notes, out, settings, result):
     """Play `s` to its end; reward, share of the win, margin."""
     steps = 0
     while s.phase != settings.over and steps < LONGEST:
-        step(b, s, play(b, s, notes[s.seat], out))
+        step(b, s, choose(b, s, notes[s.seat], out))
         steps += 1
     score(b, s, result)
     race.decisions += steps

@@ -12,8 +12,8 @@ import numpy as np
 from ...kernel.chance import scramble
 from ...kernel.contract import MOST_LEGAL, redeal, step
 from ..compiling import bot_entry, jit
-from .families import suppose, weigh_secrets
 from .playout import play_on
+from .sides import suppose, weigh_secrets
 from .standing import WIDTH, drop_hopeless, favourite
 
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.shares import layout as shares_layout
-from ...families.tickets import decisions, layout
-
 SETTINGS = np.dtype(
     (
         np.record,
@@ -28,39 +25,10 @@ SETTINGS = np.dtype(
 )
 
 
-# Points by which the planner's values err, counted on Europe and the Great Lakes: docs/bots.md.
-_ERR_CARDS = 1.3  # of cards to take and piles to draw from
-_ERR_KEEP = 5.0  # of tickets to keep
-_ERR_OTHERS = 2.8
-_ERR_UNCOUNTED = 1.2
-
-STYLE_ERROR = 4.5
-"""Points by which one style is better or worse than another in a position, counted on Europe."""
-
-
-def _is_counted(table: np.ndarray) -> bool:
-    return "stations" in (table.dtype.names or ()) and bool(table["stations"][0] or table["harbours"][0])
-
-
-def planner_errors(table: np.ndarray, candidates: np.ndarray) -> np.ndarray:
-    """How many points the planner's values of some decisions are taken to err by."""
-    if not _is_counted(table):
-        return np.full(len(candidates), _ERR_UNCOUNTED)
-    keeps = (candidates >= decisions.KEEP) & (candidates < decisions.COUNT)
-    errors = np.where(keeps, _ERR_KEEP, np.where(candidates < decisions.REFILL, _ERR_CARDS, _ERR_OTHERS))
-    return errors.astype(np.float64)
-
-
-def new_settings(table: np.ndarray, states: np.ndarray) -> np.ndarray:
-    """The numbers for games of a board."""
+def new_settings(**own: float) -> np.ndarray:
+    """The numbers for games of a board, with those that are its family's own."""
     settings = np.zeros(1, SETTINGS)
-    tickets = "ring" in (states.dtype.names or ())
-    settings["over"] = layout.OVER if tickets else shares_layout.OVER
-    settings["candidates"] = 5
-    settings["behind"] = 8.0
-    settings["scale"] = 40.0 if tickets else 15.0
-    settings["winning"] = 0.2 if tickets else 0.5
-    settings["doubt"] = 2.5
-    settings["shrink"] = 0.65 if _is_counted(table) else 1.0
-    settings["fewest"] = 8
+    common = {"candidates": 5, "behind": 8.0, "doubt": 2.5, "fewest": 8}
+    for name, number in {**common, **own}.items():
+        settings[name] = number
     return settings

@@ -58,10 +58,11 @@ def front_runner(race):
 
 @jit
 def favourite(race, settings):
-    """The candidate to play: the best by what the planner thinks and by what the race has shown, each as far as sure.
+    """The candidate to play: the best by a mean of what the planner thinks and what the race has shown.
 
-    The planner's values are taken to err by so many points. Without them the search would follow chance where it has
-    not run long: the best of several means is the luckiest one.
+    Each counts the more the less it errs. Of the planner's values that is the error of the candidate, of the race its
+    standard error. Without the planner's values a short race would be decided by chance: the best of several means is
+    the luckiest one.
     """
     point = (1.0 - settings.winning) * 0.5 / settings.scale  # what a point ahead adds to a reward
     base = 0 if race.running[0] == 1 else front_runner(race)

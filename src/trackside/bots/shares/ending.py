@@ -11,6 +11,9 @@ WON = 1000.0
 LONGEST = 150
 """Turns after which nobody puts off the end, and supplies are emptied whatever it costs: players could otherwise trade
 one for one until the end of time."""
+ONE_FOR_ONE = 1000
+"""Points by which greedy players put a trade of one for one without a gain behind others, for the same reason. They are
+more than any trade is about."""
 
 
 @jit

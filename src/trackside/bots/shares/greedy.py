@@ -1,6 +1,6 @@
 """The greedy bot's way with Paris Connection, compiled: an opponent for loops that tune the planner.
 
-It decides as bots/greedy_shares.py does, which a test shows.
+It decides as bots/simple/greedy_shares.py does, which a test shows.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from ...families.shares.rules.contract import legal
 from ...families.shares.rules.sites import in_set
 from ...kernel.bits import NONE, ONE, bit, lowest
 from ...kernel.jit import jit
-from ..simple.greedy_shares import ONE_FOR_ONE
+from .ending import ONE_FOR_ONE
 from .notes import FARTHEST
 from .spread import onward, spread_from_trial, trace_back
 from .trade import room_left

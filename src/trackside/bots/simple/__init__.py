@@ -1,1 +1,7 @@
-"""Bots that are plain Python: random and greedy ones, and the habits that levels for people are made of."""
+"""Bots that are plain Python. Every file in this folder is imported, so a new bot is one new file."""
+
+import importlib
+import pkgutil
+
+for _found in pkgutil.iter_modules(__path__):
+    importlib.import_module(f"{__name__}.{_found.name}")

@@ -7,6 +7,7 @@ import numpy as np
 from ...families.shares import decisions, layout
 from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
+from ..kinds import BotKind, register
 from .greedy_shares import decide_shares
 
 
@@ -30,3 +31,6 @@ class FavouriteBot:
             if builds:
                 return max(builds, key=lambda d: (held[d - decisions.BUILD], -d))
         return decide_shares(table, states, seat, legal)
+
+
+register(BotKind("favourite", lambda order: FavouriteBot(), families=("shares",), is_listed=False))

@@ -8,9 +8,7 @@ import numpy as np
 
 from ...families.shares import decisions, layout
 from ...families.shares.layout import BOARD, COMPANIES
-
-ONE_FOR_ONE = 1000
-"""Points, more than any trade is about, that a trade of one for one without a gain is put behind others."""
+from ..shares.ending import ONE_FOR_ONE
 
 
 class _HexMap:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 
 from ...families.tickets import decisions
-from .greedy_tickets import Position, claimable, gather, harbour_pays
+from ..kinds import BotKind, register
+from .greedy_tickets import claimable, gather, harbour_pays
 from .player import TicketPlayer
+from .ticket_position import TicketPosition
 
 _CARDS = 10
 
 
-class HoarderPosition(Position):
+class HoarderPosition(TicketPosition):
     """What it sees: a hand, and the colour of which it has most."""
 
     @cached_property
@@ -26,7 +28,7 @@ class Hoarder(TicketPlayer):
     name = "hoarder"
     position = HoarderPosition
 
-    def turn(self, position: Position, legal: list[int]) -> int:
+    def turn(self, position: TicketPosition, legal: list[int]) -> int:
         """With ten cards the longest route that can be paid, one that a ticket wants before another; else cards."""
         assert isinstance(position, HoarderPosition)
         claims = claimable(legal)
@@ -38,3 +40,6 @@ class Hoarder(TicketPlayer):
                 return decisions.HARBOUR
             return decisions.ROUTE + best
         return gather(position, legal)
+
+
+register(BotKind("hoarder", lambda order: Hoarder(), families=("tickets",), place=6))

@@ -6,8 +6,10 @@ from functools import cached_property
 
 from ...families.tickets import decisions
 from ...families.tickets.layout import WILD
-from .greedy_tickets import Position, bits, claimable, gather, harbour_pays
+from ..kinds import BotKind, register
+from .greedy_tickets import claimable, gather, harbour_pays
 from .player import TicketPlayer
+from .ticket_position import TicketPosition, bits
 
 _LONG = 0.6
 """Routes of at least this share of the longest one that the board still has count as long."""
@@ -16,7 +18,7 @@ _FULL = 18
 """With so many cards it takes what it can get: long routes that it cannot pay now it will hardly pay later."""
 
 
-class LongPosition(Position):
+class LongPosition(TicketPosition):
     """What it sees: the long routes that are left, and which of them it is nearest to."""
 
     @cached_property
@@ -49,7 +51,7 @@ class LongRoutes(TicketPlayer):
     name = "long_routes"
     position = LongPosition
 
-    def turn(self, position: Position, legal: list[int]) -> int:
+    def turn(self, position: TicketPosition, legal: list[int]) -> int:
         """A long route if one can be paid; at the end or with a full hand any route; else cards for a long one."""
         assert isinstance(position, LongPosition)
         claims = claimable(legal)
@@ -63,3 +65,6 @@ class LongRoutes(TicketPlayer):
         if claims:
             return decisions.ROUTE + max(claims, key=lambda r: (position.map.length[r], position.rate(r), -r))
         return gather(position, legal)
+
+
+register(BotKind("long_routes", lambda order: LongRoutes(), families=("tickets",), place=5))

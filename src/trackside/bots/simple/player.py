@@ -7,8 +7,8 @@ import numpy as np
 from ...families.tickets import layout
 from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
-from ..bot import NotForThisGame
-from .greedy_tickets import Position, follow_up, keep_cheapest
+from .greedy_tickets import follow_up, keep_cheapest
+from .ticket_position import TicketPosition
 
 
 class TicketPlayer:
@@ -16,15 +16,13 @@ class TicketPlayer:
 
     name = ""
     sees_state = True
-    position: type[Position] = Position
+    position: type[TicketPosition] = TicketPosition
 
     def __init__(self) -> None:
         self._out = np.empty(MOST_LEGAL, np.int64)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """One of the legal decisions."""
-        if "ring" not in (states.dtype.names or ()):
-            raise NotForThisGame(self.name)
         legal: list[int] = self._out[: int(legal_at(table, states, 0, self._out))].tolist()
         if len(legal) == 1:
             return legal[0]
@@ -35,10 +33,10 @@ class TicketPlayer:
             return self.keep(position, legal)
         return follow_up(position, legal)
 
-    def turn(self, position: Position, legal: list[int]) -> int:
+    def turn(self, position: TicketPosition, legal: list[int]) -> int:
         """What to do with a turn."""
         raise NotImplementedError
 
-    def keep(self, position: Position, legal: list[int]) -> int:
+    def keep(self, position: TicketPosition, legal: list[int]) -> int:
         """Which tickets to keep."""
         return keep_cheapest(position, legal)

@@ -7,6 +7,7 @@ import numpy as np
 from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
 from ..dice import Dice
+from ..kinds import BotKind, register
 
 
 class RandomBot:
@@ -23,3 +24,6 @@ class RandomBot:
         """Any legal decision."""
         count = int(legal_at(table, states, 0, self._out))
         return int(self._out[self._dice.below(count)])
+
+
+register(BotKind("random", lambda order: RandomBot(order.seed), place=0))

@@ -11,9 +11,11 @@ from functools import cached_property
 
 from ...families.tickets import decisions
 from ...families.tickets.layout import WILD
-from .greedy_tickets import Position, bits, claimable, gather, harbour_pays
+from ..kinds import BotKind, register
+from .greedy_tickets import claimable, gather, harbour_pays
 from .player import TicketPlayer
 from .ticket_map import BLOCKED
+from .ticket_position import TicketPosition, bits
 
 _DRAW = 1.6
 """Useful cards that a turn of drawing brings, about: not every card of two fits."""
@@ -21,7 +23,7 @@ _SPACE = 1.1
 """What a space to claim costs, in points, when tickets are chosen: about what a player scores a turn elsewhere."""
 
 
-class ThinkerPosition(Position):
+class ThinkerPosition(TicketPosition):
     """What the thinker sees: how near each open ticket is, and what each route would change about that."""
 
     @cached_property
@@ -78,7 +80,7 @@ class Thinker(TicketPlayer):
     name = "thinker"
     position = ThinkerPosition
 
-    def turn(self, position: Position, legal: list[int]) -> int:
+    def turn(self, position: TicketPosition, legal: list[int]) -> int:
         """Claim the best route if it can be paid; else collect for it."""
         assert isinstance(position, ThinkerPosition)
         claims = claimable(legal)
@@ -96,7 +98,7 @@ class Thinker(TicketPlayer):
             return decisions.ROUTE + best
         return gather(position, legal)
 
-    def keep(self, position: Position, legal: list[int]) -> int:
+    def keep(self, position: TicketPosition, legal: list[int]) -> int:
         """The tickets whose points exceed what their spaces cost by most, built together."""
         board, offer = position.map, position.offer
         before = board.plan(position.open_tickets, position.own, position.free)[0]
@@ -109,3 +111,6 @@ class Thinker(TicketPlayer):
             return points - _SPACE * cost - max(0, cost - room) * 10
 
         return max(legal, key=rank)
+
+
+register(BotKind("thinker", lambda order: Thinker(), families=("tickets",), place=4))

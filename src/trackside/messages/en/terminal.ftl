@@ -1,3 +1,7 @@
+### The language itself
+
+language = English
+
 ### Names of things
 
 colour = { $colour ->
@@ -9,6 +13,10 @@ card-train-harbour = { $colour } train with harbour symbol
 card-ship = { $colour } ship
 card-ship-double = { $colour } double ship
 no-card = none
+deck = { $deck ->
+    [ship] ship cards
+   *[other] train cards
+}
 seat = seat { $number }
 seat-named = seat { $number } ({ $name })
 you = you
@@ -70,9 +78,7 @@ log-pieces-hidden = { $who }: has picked trains and ships
 log-stack = { $who }: puts the souvenirs with symbol { $symbol } at { $city }
 log-take = { $who }: takes { $card } from the market
 log-draw = { $who }: draws { $deck ->
-    [train] a train card
     [ship] a ship card
-    [transport] a transport card
    *[other] a train card
 } from the pile
 log-claim = { $who }: claims { $route } for { $cards }, { $points }
@@ -99,9 +105,7 @@ do-take-refill = and refill the space with { $deck ->
    *[train] a train card
 }
 do-draw = draw { $deck ->
-    [train] a train card
     [ship] a ship card
-    [transport] a transport card
    *[other] a train card
 } from the pile
 do-tickets = draw tickets
@@ -154,10 +158,7 @@ column-points = points
 column-state = state
 column-seat = seat
 column-score = score
-column-trains = { $game ->
-    [san_francisco] cable cars
-   *[other] trains
-}
+column-trains = trains
 column-ships = ships
 column-cards = cards
 column-tickets = tickets
@@ -211,6 +212,7 @@ compiling = compiling the rules, once, about a minute…
 compiling-bots = compiling the bots, once, about a minute…
 prompt-game = Which game? (number, name or board file)
 prompt-players = How many players, { $low } to { $high }?
+prompt-bots = Which bots, of { $bots }? (Enter: { $usual })
 prompt-action = { $who }>
 prompt-choice = which (Enter: back)>
 prompt-done = Enter ends your turn, undo takes it back>
@@ -219,7 +221,12 @@ curtain = Hand the keyboard to { $who } and press Enter.
 no-number = There is no { $number } in the list.
 not-now = Press Enter to go on.
 choose-players = { $low } to { $high } is possible.
+choose-bots = Name { $count ->
+    [one] one of these bots
+   *[other] at most { $count } of these bots, between commas
+}: { $bots }.
 undone = Taken back.
+nothing-to-undo = Nothing can be taken back: you have done nothing yet, or something was shown since.
 saved = The game is in { $file }.
 left = You left the game.
 help =
@@ -257,65 +264,3 @@ shared-win = A shared win: { $who }.
 
 show-title = Game { $number }: { $game }, { $players } players, { $who } begins
 show-unfinished = The record ends here; the game was not over.
-
-### Why a bot would do something
-
-reason-cards = { $count } { $colour }
-reason-claim = { $route } is part of { $count_tickets ->
-    [one] a ticket: { $tickets }
-   *[other] { $count_tickets } tickets: { $tickets }
-}
-reason-block = { $route } closes a gap that { $opponent } evidently needs
-reason-fill = { $route } brings { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} with pieces to spare
-reason-gain = { $points ->
-    [0] no points at once
-    [one] { $points } point at once
-   *[other] { $points } points at once
-}
-reason-collect = needs { $count } more { $colour } for { $route }{ $count_tickets ->
-    [0] { "" }
-    [one] , part of a ticket
-   *[other] , part of { $count_tickets } tickets
-}
-reason-draw = { $lacking ->
-    [0] cards in hand may become a longer route
-   *[other] still missing: { $cards }
-}
-reason-wild = a wild fits any route
-reason-spare = { $colour } is not needed now
-reason-refill = { $deck ->
-    [ship] ship cards
-   *[other] train cards
-} are more useful to turn up
-reason-tickets = the tickets held are settled and there is time for more
-reason-keep = these fit together best: { $tickets }
-reason-station = { $count_tickets ->
-    [0] no ticket needs a station now
-    [one] the use of { $route } completes a ticket
-   *[other] the use of { $route } completes { $count_tickets } tickets
-}
-reason-harbour = { $count_tickets ->
-    [0] an unbuilt harbour costs points
-    [one] a ticket names { $city }
-   *[other] { $count_tickets } tickets name { $city }
-}
-reason-pay = { $wilds ->
-    [0] { $colour } cards are missed least
-    [one] { $colour } cards with one wild are missed least
-   *[other] { $colour } cards with { $wilds } wilds are missed least
-}
-reason-extra = the tunnel is worth the extra cards
-reason-withdraw = the extra cards are worth more than the tunnel
-reason-mix = { $count ->
-    [0] ordinary cards are missed least
-   *[other] { $count } special cards fit here
-}
-reason-pieces = the plan needs { $needed_trains } trains and { $needed_ships } ships
-reason-exchange = other pieces are needed for the routes that are left
-reason-souvenir = the souvenir at { $city } is harder to get later
-reason-symbol = the symbols are worth the same
-reason-stack = { $city } is where the plan passes and few others do
-reason-pass = nothing else is possible

@@ -1,3 +1,7 @@
+### The language itself
+
+language = Nederlands
+
 ### Names of things
 
 colour = { $colour ->
@@ -19,6 +23,10 @@ card-train-harbour = trein { $colour } met havensymbool
 card-ship = schip { $colour }
 card-ship-double = dubbel schip { $colour }
 no-card = geen
+deck = { $deck ->
+    [ship] scheepskaarten
+   *[other] treinkaarten
+}
 seat = speler { $number }
 seat-named = speler { $number } ({ $name })
 you = jij
@@ -80,9 +88,7 @@ log-pieces-hidden = { $who }: heeft treinen en schepen gekozen
 log-stack = { $who }: legt de toeristenfiches met symbool { $symbol } bij { $city }
 log-take = { $who }: pakt { $card } van de open kaarten
 log-draw = { $who }: trekt { $deck ->
-    [train] een treinkaart
     [ship] een scheepskaart
-    [transport] een transportkaart
    *[other] een treinkaart
 } van de stapel
 log-claim = { $who }: legt { $route } aan met { $cards }, { $points }
@@ -109,9 +115,7 @@ do-take-refill = en vul de plek aan met { $deck ->
    *[train] een treinkaart
 }
 do-draw = trek { $deck ->
-    [train] een treinkaart
     [ship] een scheepskaart
-    [transport] een transportkaart
    *[other] een treinkaart
 } van de stapel
 do-tickets = trek bestemmingskaarten
@@ -164,10 +168,7 @@ column-points = punten
 column-state = stand
 column-seat = speler
 column-score = score
-column-trains = { $game ->
-    [san_francisco] kabeltrams
-   *[other] treinen
-}
+column-trains = treinen
 column-ships = schepen
 column-cards = kaarten
 column-tickets = bestemmingen
@@ -221,6 +222,7 @@ compiling = de regels worden gecompileerd, één keer, ongeveer een minuut…
 compiling-bots = de computerspelers worden gecompileerd, één keer, ongeveer een minuut…
 prompt-game = Welk spel? (nummer, naam of bordbestand)
 prompt-players = Hoeveel spelers, { $low } tot { $high }?
+prompt-bots = Welke computerspelers, uit { $bots }? (Enter: { $usual })
 prompt-action = { $who }>
 prompt-choice = welke (Enter: terug)>
 prompt-done = Enter beëindigt je beurt, undo neemt hem terug>
@@ -229,7 +231,12 @@ curtain = Geef het toetsenbord aan { $who } en druk op Enter.
 no-number = { $number } staat niet in de lijst.
 not-now = Druk op Enter om verder te gaan.
 choose-players = { $low } tot { $high } kan.
+choose-bots = Noem { $count ->
+    [one] een van deze computerspelers
+   *[other] hoogstens { $count } van deze computerspelers, met komma's ertussen
+}: { $bots }.
 undone = Teruggenomen.
+nothing-to-undo = Er is niets om terug te nemen: je hebt nog niets gedaan, of er is daarna iets getoond.
 saved = Het spel staat in { $file }.
 left = Je hebt het spel verlaten.
 help =
@@ -267,65 +274,3 @@ shared-win = Een gedeelde overwinning: { $who }.
 
 show-title = Spel { $number }: { $game }, { $players } spelers, { $who } begint
 show-unfinished = Hier houdt het verslag op; het spel was niet afgelopen.
-
-### Waarom een bot iets zou doen
-
-reason-cards = { $count } { $colour }
-reason-claim = { $route } hoort bij { $count_tickets ->
-    [one] een bestemmingskaart: { $tickets }
-   *[other] { $count_tickets } bestemmingskaarten: { $tickets }
-}
-reason-block = { $route } sluit een gat dat { $opponent } duidelijk nodig heeft
-reason-fill = { $route } levert { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-} op met stukken die over zijn
-reason-gain = { $points ->
-    [0] nu geen punten
-    [one] meteen { $points } punt
-   *[other] meteen { $points } punten
-}
-reason-collect = nog { $count } { $colour } nodig voor { $route }{ $count_tickets ->
-    [0] { "" }
-    [one] , deel van een bestemmingskaart
-   *[other] , deel van { $count_tickets } bestemmingskaarten
-}
-reason-draw = { $lacking ->
-    [0] kaarten in de hand kunnen een langere route worden
-   *[other] nog nodig: { $cards }
-}
-reason-wild = een joker past op elke route
-reason-spare = { $colour } is nu niet nodig
-reason-refill = { $deck ->
-    [ship] scheepskaarten
-   *[other] treinkaarten
-} zijn nuttiger om open te leggen
-reason-tickets = de bestemmingskaarten zijn afgehandeld en er is tijd voor meer
-reason-keep = deze passen het best bij elkaar: { $tickets }
-reason-station = { $count_tickets ->
-    [0] geen bestemmingskaart heeft nu een station nodig
-    [one] met { $route } erbij is een bestemmingskaart voltooid
-   *[other] met { $route } erbij zijn { $count_tickets } bestemmingskaarten voltooid
-}
-reason-harbour = { $count_tickets ->
-    [0] een niet gebouwde haven kost punten
-    [one] een bestemmingskaart noemt { $city }
-   *[other] { $count_tickets } bestemmingskaarten noemen { $city }
-}
-reason-pay = { $wilds ->
-    [0] kaarten in { $colour } worden het minst gemist
-    [one] kaarten in { $colour } met één joker worden het minst gemist
-   *[other] kaarten in { $colour } met { $wilds } jokers worden het minst gemist
-}
-reason-extra = de tunnel is de extra kaarten waard
-reason-withdraw = de extra kaarten zijn meer waard dan de tunnel
-reason-mix = { $count ->
-    [0] gewone kaarten worden het minst gemist
-   *[other] { $count } bijzondere kaarten passen hier
-}
-reason-pieces = het plan vraagt { $needed_trains } treinen en { $needed_ships } schepen
-reason-exchange = voor de routes die over zijn, zijn andere stukken nodig
-reason-souvenir = het souvenir in { $city } is later moeilijker te krijgen
-reason-symbol = de symbolen zijn evenveel waard
-reason-stack = { $city } ligt op de weg van het plan en weinig anderen komen er
-reason-pass = iets anders is niet mogelijk

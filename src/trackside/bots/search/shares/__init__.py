@@ -1,0 +1,1 @@
+"""How the search plays share games."""

@@ -45,7 +45,7 @@ class Action:
         return hash(self.text)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.line == other.line  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.line == other.line
 
     @property
     def line(self) -> Line:
@@ -126,7 +126,7 @@ class Action:
 
 
 @cache
-def fields_of(kind: type[Action]) -> tuple[str, ...]:
+def fields_of(kind: Any) -> tuple[str, ...]:
     """The names of an action's own fields, in the order of a record's line."""
     return tuple(field.name for field in dataclasses.fields(kind) if field.name != "text")
 

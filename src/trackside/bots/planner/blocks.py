@@ -59,7 +59,7 @@ def _gap_value(b, s, notes, other, route):
     usable_low = notes.usable[0]
     usable_high = notes.usable[1]
     notes.usable[word] &= ~bit(route & 63)
-    if route < 64 and bit(route) & (b.pairs | (b.pairs << ONE)) != NONE:
+    if route < 64 and bit(route) & (b.pairs[0] | (b.pairs[0] << ONE)) != NONE:
         if s.players <= b.doubles_as_one:
             notes.usable[0] &= ~bit(route ^ 1)
         elif has(s.free[0], route ^ 1):

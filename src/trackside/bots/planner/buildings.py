@@ -14,7 +14,7 @@ from .weights import HARBOUR, TURN
 @jit
 def harbour_worth(b, notes, city):
     """What a harbour in a city gains, with the tickets that are complete or planned (G21, G22)."""
-    named = tickets_naming(b, notes.pursued, city)
+    named = tickets_naming(b, 0, notes.pursued, city)
     return float(int(b.harbour_points[min(named, 3)]) - int(b.harbour_unbuilt))
 
 

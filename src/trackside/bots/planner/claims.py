@@ -20,7 +20,7 @@ def tickets_joined(b, s, notes, seat, a, z):
     gain = 0.0
     if first == second:
         return gain
-    tickets = s.held[seat]
+    tickets = s.held[seat, 0]
     while tickets != NONE:
         ticket = lowest(tickets)
         tickets &= tickets - ONE

@@ -41,7 +41,7 @@ class _Position:
 
     def tickets_over(self, route: int) -> list[int]:
         """Tickets whose way in the plan leads over a route."""
-        planned = min(PATHS, int(self.state.held[self.seat]).bit_count())
+        planned = min(PATHS, int(self.state.held[self.seat, 0]).bit_count())
         word, bit = divmod(route, 64)
         return sorted(int(self.notes.order[i]) for i in range(planned) if int(self.notes.paths[i][word]) >> bit & 1)
 

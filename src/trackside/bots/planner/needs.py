@@ -65,7 +65,7 @@ def _reserve_harbour(b, s, notes, seat):
     while ports != NONE:
         port = lowest(ports)
         ports &= ports - ONE
-        named = tickets_naming(b, notes.pursued, port)
+        named = tickets_naming(b, 0, notes.pursued, port)
         gain = float(int(b.harbour_points[min(named, 3)]) - int(b.harbour_unbuilt))
         if named > 0 and gain > best:
             best = gain

@@ -38,7 +38,7 @@ def pieces_of(b, s, seat, vessel):
 @jit
 def available(b, s, seat, word):
     """Routes the seat could still claim, were it to have the cards and pieces."""
-    return s.free[0] & ~own_twins(b, s, seat) if word == 0 else s.free[1]
+    return s.free[0] & ~own_twins(b, s, seat, 0) if word == 0 else s.free[1]
 
 
 @jit

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.layout import CITIES, COLOURS, KINDS, ROUTES, TICKETS
+from ...families.tickets.layout import CITIES, COLOURS, KINDS, USUAL
 from .weights import WEIGHTS
 
 PATHS = 24  # tickets planned for at once
@@ -40,7 +40,7 @@ NOTES = np.dtype(
                 ("list_urgency", "f8", LISTED),
                 ("ticket_value", "f8"),  # what drawing tickets is worth
                 ("ticket_turn", "i8"),  # when that was worked out, plus one
-                ("dug", "i1", ROUTES),  # cards in hand when a tunnel was last given up
+                ("dug", "i1", USUAL.routes),  # cards in hand when a tunnel was last given up
                 # opponents' evident gaps and what they were worked out for
                 ("seen", "u8", 2),
                 ("blocks", "i8"),
@@ -73,8 +73,8 @@ NOTES = np.dtype(
                 ("blind", "f8", 2),
                 ("best_draw", "f8"),  # what the best way to draw cards is worth
                 # room to work in
-                ("cost", "f8", ROUTES),
-                ("effort", "f8", ROUTES),  # turns a route takes
+                ("cost", "f8", USUAL.routes),
+                ("effort", "f8", USUAL.routes),  # turns a route takes
                 ("usable", "u8", 2),
                 ("built", "u8", 2),  # routes of others that own stations already give
                 ("distance", "f8", CITIES),
@@ -82,7 +82,7 @@ NOTES = np.dtype(
                 ("order", "i8", PATHS),
                 ("paths", "u8", (PATHS, 2)),
                 ("values", "f8", VALUES),
-                ("prospects", "f8", TICKETS),
+                ("prospects", "f8", USUAL.tickets),
                 ("leader", "i8", CITIES),
                 ("part_size", "f8", CITIES),
             ],

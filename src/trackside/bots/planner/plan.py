@@ -26,7 +26,7 @@ def read_board(b, notes):
 @jit
 def _still_holds(b, s, notes, seat):
     """Whether the plan can be kept: nothing it needs is gone, and nothing changed that could better it."""
-    if notes.planned == 0 or notes.held != s.held[seat]:
+    if notes.planned == 0 or notes.held != s.held[seat, 0]:
         return False
     if int(s.turn) - notes.turn > notes.weights[PATIENCE] * int(s.players) or int(s.turn) < notes.turn:
         return False
@@ -53,7 +53,7 @@ def _contested(b, s, seat, route):
                 near += 1
     chance = 0.06 * (int(s.players) - 1) + 0.05 * near
     if route < 64 and s.players > b.doubles_as_one:
-        pair = bit(route) & (b.pairs | (b.pairs << ONE))
+        pair = bit(route) & (b.pairs[0] | (b.pairs[0] << ONE))
         if pair != NONE and has(s.free[0], route ^ 1):
             chance *= 0.4
     return chance
@@ -81,8 +81,8 @@ def make_plan(b, s, notes, seat):
     """Plan anew for the tickets the seat holds."""
     price_routes(b, s, notes, seat)
     notes.turns = turns_left(b, s, notes, seat)
-    plan_tickets(b, s, notes, seat, s.held[seat], notes.turns)
-    notes.held = s.held[seat]
+    plan_tickets(b, s, notes, seat, s.held[seat, 0], notes.turns)
+    notes.held = s.held[seat, 0]
     notes.own[0] = s.own[seat, 0]
     notes.own[1] = s.own[seat, 1]
     notes.turn = int(s.turn)

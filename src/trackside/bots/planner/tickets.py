@@ -26,7 +26,7 @@ def _harbour_hopes(b, s, notes, seat):
         while ports != NONE:
             port = lowest(ports)
             ports &= ports - ONE
-            named = tickets_naming(b, notes.pursued, port)
+            named = tickets_naming(b, 0, notes.pursued, port)
             if named > best:
                 best = named
                 city = port
@@ -46,7 +46,7 @@ def value_keeps(b, s, notes, seat, out, values, count):
     turns = turns_left(b, s, notes, seat)
     for i in range(count):
         mask = int(out[i]) - decisions.KEEP
-        tickets = s.held[seat]
+        tickets = s.held[seat, 0]
         points = 0
         for place in range(int(s.offer_size[seat])):
             if (mask >> place) & 1 == 1:
@@ -91,7 +91,7 @@ def _ticket_prospects(b, s, notes, seat, home):
     w = notes.weights
     pieces = int(s.trains[seat]) + int(s.ships[seat])
     for ticket in range(b.tickets):
-        if has(s.held[seat] | s.tracked[seat] | b.long_tickets, ticket):
+        if has(s.held[seat, 0] | s.tracked[seat, 0] | b.long_tickets[0], ticket):
             continue
         a = int(b.ticket_a[ticket])
         z = int(b.ticket_b[ticket])

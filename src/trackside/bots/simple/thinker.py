@@ -31,7 +31,7 @@ class ThinkerPosition(TicketPosition):
         """For each ticket that can still be built: worth of a space nearer, distance, and distances from its ends."""
         found = []
         for ticket in self.open_tickets:
-            a, b = self.map.ticket_a[ticket], self.map.ticket_b[ticket]
+            a, b = next(leg for leg in self.map.legs(ticket) if self.map.way(*leg, self.own, 0)[0] > 0)
             from_a = self.map.distances(a, self.own, self.free)
             if from_a[b] >= BLOCKED:
                 continue

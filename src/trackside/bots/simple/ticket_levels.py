@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from ...families.tickets.ground import numbers
 from ..levels import FamilyLevels, Recipe, register_levels
 
 _STRETCH = 6
@@ -15,11 +16,10 @@ _STRETCH = 6
 def forget_tickets(states: np.ndarray, seat: int, share: float, chance: Callable[[str], float]) -> None:
     """Take a share of the tickets out of the seat's mind. The game knows them still."""
     stretch = int(states["turn"][0]) // int(states["players"][0]) // _STRETCH
-    held = int(states["held"][0, seat])
-    for ticket in range(64):
-        if held >> ticket & 1 and chance(f"stretch {stretch} ticket {ticket}") < share:
-            held &= ~(1 << ticket)
-    states["held"][0, seat] = held
+    held = states["held"][0, seat]
+    for ticket in numbers(held):
+        if chance(f"stretch {stretch} ticket {ticket}") < share:
+            held[ticket >> 6] &= ~np.uint64(1 << (ticket & 63))
 
 
 register_levels(

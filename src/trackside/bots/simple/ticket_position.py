@@ -43,7 +43,7 @@ class TicketPosition:
     @cached_property
     def tickets(self) -> list[int]:
         """The seat's tickets."""
-        return bits(int(self._states["held"][0, self.seat]))
+        return bits(_word(self._states["held"][0, self.seat]))
 
     @cached_property
     def open_tickets(self) -> list[int]:
@@ -114,7 +114,7 @@ class TicketPosition:
 
     def harbour_gain(self, city: int) -> int:
         """What a harbour in a city is worth now, compared with none."""
-        named = [t for t in self.tickets if city in (self.map.ticket_a[t], self.map.ticket_b[t])]
+        named = [t for t in self.tickets if city in self.map.stops[t]]
         done = sum(1 for ticket in named if ticket not in self.open_tickets)
         return self.map.harbour_points[min(done, 3)] - self.map.harbour_unbuilt
 
@@ -124,7 +124,7 @@ class TicketPosition:
 
 
 def _word(words: np.ndarray) -> int:
-    return int(words[0]) | int(words[1]) << 64
+    return sum(int(word) << 64 * place for place, word in enumerate(words))
 
 
 def bits(word: int) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ....families.tickets.layout import SEATS, TICKETS
+from ....families.tickets.layout import SEATS, USUAL
 from ....families.tickets.redeal import given_away, rename_tickets
 from ....kernel.bits import NONE, bit, has, lowest
 from ....kernel.chance import below, seed_generators
@@ -80,7 +80,7 @@ def _swap_by_likelihood(b, likely, unseen, n, holder, name, generator):
             continue
         for _ in range(_TRIES):
             there = unseen[below(generator, 0, n)]
-            if holder[there] == holder[here] or has(b.long_tickets, here) != has(b.long_tickets, there):
+            if holder[there] == holder[here] or has(b.long_tickets[0], here) != has(b.long_tickets[0], there):
                 continue
             gain = likely[holder[here], name[there]] - likely[holder[here], name[here]]
             if holder[there] >= 0:
@@ -102,7 +102,7 @@ def _swap_by_worth(b, s, notes, other, likely, unseen, n, holder, name, generato
     read_board(b, notes)
     price_routes(b, s, notes, other)
     turns = turns_left(b, s, notes, other)
-    held = s.held[other]
+    held = s.held[other, 0]
     for i in range(n):
         if holder[unseen[i]] == other:
             held &= ~bit(unseen[i])
@@ -116,7 +116,7 @@ def _swap_by_worth(b, s, notes, other, likely, unseen, n, holder, name, generato
             continue
         for _ in range(_LOOKS):
             there = unseen[below(generator, 0, n)]
-            if holder[there] >= 0 or has(b.long_tickets, here) != has(b.long_tickets, there):
+            if holder[there] >= 0 or has(b.long_tickets[0], here) != has(b.long_tickets[0], there):
                 continue
             changed = (held & ~bit(name[here])) | bit(name[there])
             better = _worth(b, s, notes, other, changed, turns)
@@ -133,7 +133,7 @@ def _mean_likelihood(b, s, seat, other, likely, long_ones):
     total = 0.0
     tickets = 0
     for ticket in range(b.tickets):
-        if has(b.long_tickets, ticket) == long_ones and not has(s.tracked[seat], ticket):
+        if has(b.long_tickets[0], ticket) == long_ones and not has(s.tracked[seat, 0], ticket):
             total += np.exp(likely[other, ticket])
             tickets += 1
     return np.log(total / tickets) if tickets > 0 else 0.0
@@ -147,11 +147,11 @@ def _redecide_long(b, s, seat, other, likely, generator):
     """
     if b.deal_long == 0 or s.kept_first[other] == 0:
         return
-    gone = given_away(s, other) & ~s.tracked[seat]
-    held = s.held[other] & ~s.tracked[seat]
-    has_long = held & b.long_tickets != NONE
-    long_ones = (held if has_long else gone) & b.long_tickets
-    short_ones = (gone if has_long else held) & ~b.long_tickets
+    gone = given_away(s, other, 0) & ~s.tracked[seat, 0]
+    held = s.held[other, 0] & ~s.tracked[seat, 0]
+    has_long = held & b.long_tickets[0] != NONE
+    long_ones = (held if has_long else gone) & b.long_tickets[0]
+    short_ones = (gone if has_long else held) & ~b.long_tickets[0]
     if long_ones == NONE or short_ones == NONE:
         return
     kept = int(s.kept_first[other])
@@ -160,7 +160,7 @@ def _redecide_long(b, s, seat, other, likely, generator):
     odds += _mean_likelihood(b, s, seat, other, likely, True) - _mean_likelihood(b, s, seat, other, likely, False)
     keeps = below(generator, 0, _FINE) * (1.0 + np.exp(-odds)) < _FINE
     if keeps != has_long:
-        s.held[other] ^= bit(lowest(long_ones)) | bit(lowest(short_ones))
+        s.held[other, 0] ^= bit(lowest(long_ones)) | bit(lowest(short_ones))
 
 
 @jit
@@ -176,18 +176,18 @@ def swap_tickets(b, s, seat, notes, likely, noise):
     for other in range(s.players):
         if other != seat:
             _redecide_long(b, s, seat, other, likely, generator)
-    unseen = np.empty(TICKETS, np.int64)
-    name = np.empty(TICKETS, np.int64)
-    holder = np.empty(TICKETS, np.int64)
+    unseen = np.empty(USUAL.tickets, np.int64)
+    name = np.empty(USUAL.tickets, np.int64)
+    holder = np.empty(USUAL.tickets, np.int64)
     n = 0
     for ticket in range(b.tickets):
         name[ticket] = ticket
         holder[ticket] = -1
-        if not has(s.tracked[seat], ticket):
+        if not has(s.tracked[seat, 0], ticket):
             unseen[n] = ticket
             n += 1
             for other in range(s.players):
-                if other != seat and has(s.held[other], ticket):
+                if other != seat and has(s.held[other, 0], ticket):
                     holder[ticket] = other
     _swap_by_likelihood(b, likely, unseen, n, holder, name, generator)
     for other in range(s.players):
@@ -198,7 +198,7 @@ def swap_tickets(b, s, seat, notes, likely, noise):
 
 def new_likelihoods() -> np.ndarray:
     """Room for weigh_tickets."""
-    return np.zeros((SEATS, TICKETS))
+    return np.zeros((SEATS, USUAL.tickets))
 
 
 @bot_entry

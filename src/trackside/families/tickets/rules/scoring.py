@@ -104,8 +104,8 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
 def _more_completed(b, s, seat, done, leader, links, stations, adding):
     """Tickets besides `done` that the borrowed routes complete: their value twice, and how many they are.
 
-    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups of
-    cities that its route joins, as bits.
+    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups
+    of cities that its route joins, as bits.
     """
     for i in range(stations):
         for j in range(i):
@@ -207,15 +207,13 @@ def names_city(b, ticket, city):
 
 
 @jit
-def tickets_naming(b, tickets, city):
-    """How many of a set of tickets name a city."""
+def tickets_naming(b, word, tickets, city):
+    """How many tickets of one word of a set name a city."""
     named = 0
-    for word in range(tickets.shape[0]):
-        left = tickets[word]
-        while left != NONE:
-            if names_city(b, 64 * word + lowest(left), city):
-                named += 1
-            left &= left - ONE
+    while tickets != NONE:
+        if names_city(b, 64 * word + lowest(tickets), city):
+            named += 1
+        tickets &= tickets - ONE
     return named
 
 
@@ -227,7 +225,9 @@ def _harbour_points(b, s, seat, done):
     while harbours != NONE:
         city = lowest(harbours)
         harbours &= harbours - ONE
-        named = tickets_naming(b, done, city)
+        named = 0
+        for word in range(done.shape[0]):
+            named += tickets_naming(b, word, done[word], city)
         points += int(b.harbour_points[min(named, 3)])
     return points
 

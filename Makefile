@@ -24,6 +24,7 @@ check: $(VENV)/.installed
 	$(BIN)/ruff format --check src tests tools benchmarks examples
 	$(BIN)/mypy
 	$(BIN)/python tools/rule_coverage.py
+	$(BIN)/python tools/page_check.py
 
 bench: $(VENV)/.installed
 	$(INSTALL) --editable '.[bench]'

@@ -36,7 +36,7 @@ from trackside.cli.main import main as trackside_command
 _FAILURES = (httpx.HTTPError, OSError)
 _FORKS = multiprocessing.get_context("forkserver")
 """Servers are forked from a process that has everything imported: on a busy machine that is most of a start."""
-_FORKS.set_forkserver_preload(["__main__", "trackside.cli.main", "trackside.server.running"])
+_FORKS.set_forkserver_preload(["__main__", "trackside.cli.main", "trackside.server.serving"])
 
 
 class Server:

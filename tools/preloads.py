@@ -11,9 +11,13 @@ from pathlib import Path
 
 WEB = Path(__file__).parents[1] / "src" / "trackside" / "web"
 INDEX = WEB / "index.html"
-EARLY = WEB / "js" / "early.js"
+JS = WEB / "js"
+MAIN = JS / "app" / "main.js"
+EARLY = JS / "app" / "early.js"
+SHELL = JS / "app" / "shell.js"
 
 _FROM = re.compile(r'\b(?:import|export)\b[^;"]*?\bfrom\s*"([^"]+)"')
+_FETCHED = re.compile(r'\bimport\("([^"]+)"\)')
 _LINKS = re.compile(r'(?:    <link rel="modulepreload" [^\n]*\n)+')
 _FILES = re.compile(r"(?<=const FILES = \{\n).*?(?=  \};)", re.S)
 
@@ -31,25 +35,31 @@ def imports(path: Path) -> set[Path]:
     return found
 
 
-def pages() -> dict[str, str]:
+def fetched(path: Path) -> set[Path]:
+    """The modules that a module fetches when they are wanted."""
+    return {(path.parent / name).resolve() for name in _FETCHED.findall(path.read_text("utf-8"))}
+
+
+def pages() -> dict[str, Path]:
     """The file of each page that an address can name, as shell.js has them."""
-    shell = (WEB / "js" / "shell.js").read_text("utf-8")
-    files = dict(re.findall(r'const (\w+) = later\(\(\) => import\("\./([\w-]+)\.js"\)', shell))
-    return {name: files[part] for name, part in re.findall(r"^  (\w+): \[(\w+), ", shell, re.M)}
+    shell = SHELL.read_text("utf-8")
+    files = dict(re.findall(r'const (\w+) = later\(\(\) => import\("([^"]+)"\)', shell))
+    named = re.findall(r"^  (\w+): \[(\w+), ", shell, re.M)
+    return {name: (SHELL.parent / files[part]).resolve() for name, part in named}
 
 
 def written() -> tuple[str, str]:
     """index.html and early.js as they should be."""
-    core = imports(WEB / "js" / "main.js")
+    core = imports(MAIN)
     index = INDEX.read_text("utf-8")
     links = "".join(
         f'    <link rel="modulepreload" href="/{path.relative_to(WEB).as_posix()}">\n'
-        for path in sorted(core - {WEB / "js" / "main.js"}, key=lambda path: (path.parent.name != "vendor", path.name))
+        for path in sorted(core - {MAIN}, key=lambda path: (not path.is_relative_to(WEB / "vendor"), path))
     )
     lists = ""
     for name, file in pages().items():
-        more = sorted(path.stem for path in imports(WEB / "js" / f"{file}.js") - core)
-        lists += f'    {name}: "{" ".join(more)}".split(" "),\n'
+        more = sorted(path.relative_to(JS).with_suffix("").as_posix() for path in imports(file) - core)
+        lists += f'    {name}: "{" ".join(more)}",\n'
     early = EARLY.read_text("utf-8")
     return _LINKS.sub(lambda _: links, index), _FILES.sub(lambda _: lists, early)
 

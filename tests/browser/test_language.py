@@ -11,7 +11,7 @@ from .tables import against_bots, open_table
 
 def test_dutch_from_the_browser_and_switched_at_the_table(open_page: Callable[..., Any]) -> None:
     page = open_page("", locale="nl-NL")
-    assert page.locator("h1").inner_text() == "Vier spoorwegspellen, één tafel."
+    assert page.locator("h1").inner_text() == "Spoorwegspellen, één tafel."
     assert page.evaluate("document.documentElement.lang") == "nl"
     open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")

@@ -152,8 +152,8 @@ def test_every_reason_of_the_server_can_be_said(open_page: Callable[..., Any], l
     page = open_page(settings=f'{{"speed": "none", "language": "{language}"}}')
     said = page.evaluate(
         """async (reasons) => {
-          const { reasonText } = await import("/js/reason-text.js");
-          const facts = await (await import("/js/facts.js")).loadFacts("europe");
+          const { reasonText } = await import("/js/text/reasons.js");
+          const facts = await (await import("/js/board/facts.js")).loadFacts("europe");
           const [R, T, C] = [facts.routes, facts.tickets, facts.cities].map((all) => [...all.keys()][0]);
           const ids = { R, T, C };
           const texts = reasons.map((one) => JSON.stringify(one).replace(/"([RTC])"/g, (_, key) => `"${ids[key]}"`));
@@ -164,7 +164,7 @@ def test_every_reason_of_the_server_can_be_said(open_page: Callable[..., Any], l
     for reason, text in zip(REASONS, said, strict=True):
         assert len(text) > 8, reason
         assert not re.search(r"undefined|null|[{}$]|reason-", text), text
-    assert page.evaluate("async () => (await import('/js/reason-text.js')).reasonText(null, {})") == ""
+    assert page.evaluate("async () => (await import('/js/text/reasons.js')).reasonText(null, {})") == ""
 
 
 def test_great_lakes_asks_which_deck_fills_the_gap(open_page: Callable[..., Any]) -> None:

@@ -22,10 +22,10 @@ import pytest
 from tools import postgres
 from trackside.cli.main import main
 from trackside.core.version import RULES_VERSION
-from trackside.server import database as databases
-from trackside.server.bots import Bots
-from trackside.server.listening import LastingBackend
-from trackside.server.moving import migrate
+from trackside.server.store import database as databases
+from trackside.server.store.copying import migrate
+from trackside.server.store.listening import LastingBackend
+from trackside.server.work.bot_turns import BotTurns
 
 from .conftest import easy, make_database
 from .running import Client, Running, running
@@ -309,7 +309,7 @@ def wait_for_bot(client: Client, table: str) -> Any:
 def test_a_bot_acts_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     url = f"sqlite:///{tmp_path / 'games.sqlite'}"
     with monkeypatch.context() as broken:
-        broken.setattr(Bots, "kick", lambda *_: None)  # the process dies before the bot has thought
+        broken.setattr(BotTurns, "kick", lambda *_: None)  # the process dies before the bot has thought
         with running(easy(url)) as server:
             client = server.client()
             table = client.open("europe", "me", "greedy")["id"]
@@ -320,9 +320,9 @@ def test_a_bot_acts_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_another_process_takes_a_bot_over_and_it_acts_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     database = make_database(postgres_url)
-    kick = Bots.kick
+    kick = BotTurns.kick
     dead: list[Any] = []
-    monkeypatch.setattr(Bots, "kick", lambda self, table: None if self in dead else kick(self, table))
+    monkeypatch.setattr(BotTurns, "kick", lambda self, table: None if self in dead else kick(self, table))
     with running(easy(database, bot_lease=0.3)) as one:
         dead.append(one.app.app.state.services.bots)
         client = one.client()
@@ -364,8 +364,8 @@ def test_idle_tables_are_let_go_and_come_back(tmp_path: Path) -> None:
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     import sqlite3
 
-    from trackside.server.database import Database, DatabaseError
-    from trackside.server.upgrade import upgrade
+    from trackside.server.store.database import Database, DatabaseError
+    from trackside.server.store.upgrade import upgrade
 
     async def bring_up() -> None:
         database = Database(f"sqlite:///{tmp_path / 'games.sqlite'}")
@@ -388,7 +388,7 @@ def test_the_migrations_make_what_the_code_declares(server: Running) -> None:
     from alembic.runtime.migration import MigrationContext
     from sqlalchemy.ext.asyncio import create_async_engine
 
-    from trackside.server.rows import metadata
+    from trackside.server.store.rows import metadata
 
     url = server.app.app.state.services.database.url
 

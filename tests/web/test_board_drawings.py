@@ -15,14 +15,14 @@ import trackside
 from tools.draw_boards.shapes import Box, overlap, overlap_disc
 from trackside.core.boards import load
 
-FOLDER = Path(trackside.__file__).parent / "web" / "boards"
+MAPS = Path(trackside.__file__).parent / "maps"
 TICKET_BOARDS = ["europe", "great_lakes", "san_francisco"]
 ALL_BOARDS = [*TICKET_BOARDS, "paris_connection"]
 SMALLEST_TARGET = 24 * 1500 / 1400  # 24 px where the board is drawn 1400 px wide
 
 
 def drawing(name: str) -> dict:
-    return json.loads((FOLDER / f"{name}.json").read_text())
+    return json.loads((MAPS / name / "drawing.json").read_text())
 
 
 def spaces(drawn: dict) -> list[tuple[str, Box]]:
@@ -222,7 +222,7 @@ def test_the_value_track_touches_neither_itself_nor_a_hex():
 
 @pytest.mark.parametrize("name", ALL_BOARDS)
 def test_a_drawing_is_small_and_says_where_its_coast_comes_from(name):
-    text = (FOLDER / f"{name}.json").read_bytes()
+    text = (MAPS / name / "drawing.json").read_bytes()
     assert len(gzip.compress(text)) < 48_000
     assert "public domain" in json.loads(text)["source"]
 

@@ -14,6 +14,7 @@ import pytest
 import trackside
 
 WEB = Path(trackside.__file__).parent / "web"
+MAPS = WEB.parent / "maps"
 BOARDS = ["europe", "great_lakes", "san_francisco", "paris_connection"]
 NODE = shutil.which("node") or str(Path(playwright.__file__).parent / "driver" / "node")
 """The one of this machine, or the one that comes with Playwright."""
@@ -21,9 +22,9 @@ NODE = shutil.which("node") or str(Path(playwright.__file__).parent / "driver" /
 
 def markup(name: str, options: dict[str, object]) -> str:
     program = (
-        f"import {{ boardSvg }} from {json.dumps((WEB / 'js' / 'board-draw.js').as_uri())};"
+        f"import {{ boardSvg }} from {json.dumps((WEB / 'js' / 'board' / 'draw.js').as_uri())};"
         f"import {{ readFileSync }} from 'node:fs';"
-        f"const drawing = JSON.parse(readFileSync({json.dumps(str(WEB / 'boards' / f'{name}.json'))}));"
+        f"const drawing = JSON.parse(readFileSync({json.dumps(str(MAPS / name / 'drawing.json'))}));"
         f"process.stdout.write(boardSvg(drawing, {json.dumps(options)}));"
     )
     done = subprocess.run(
@@ -44,7 +45,7 @@ def test_a_board_uses_only_shapes_it_defines_and_no_broken_number(name):
 
 @pytest.mark.parametrize("name", BOARDS[:3])
 def test_every_route_and_city_has_one_group(name):
-    drawing = json.loads((WEB / "boards" / f"{name}.json").read_text())
+    drawing = json.loads((MAPS / name / "drawing.json").read_text())
     svg = markup(name, {})
     assert sorted(re.findall(r'data-route="([^"]+)"', svg)) == sorted(drawing["routes"])
     assert sorted(re.findall(r'data-city="([^"]+)"', svg)) == sorted(drawing["cities"])

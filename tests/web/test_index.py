@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tools.preloads import EARLY, INDEX, WEB, imports, pages, written
+from tools.preloads import EARLY, INDEX, JS, MAIN, WEB, fetched, imports, pages, written
 
 _INDEX = INDEX.read_text("utf-8")
 
@@ -16,18 +16,17 @@ def test_files_are_named_as_they_are_imported() -> None:
 
 def test_the_names_are_what_the_first_look_needs() -> None:
     named = set(re.findall(r'modulepreload" href="/([^"]+)"', _INDEX))
-    assert {"js/shell.js", "js/messages.js", "vendor/preact.js", "vendor/signals-core.js"} <= named
-    assert "js/table.js" not in named
-    assert "board-draw" in EARLY.read_text("utf-8").split("table: ")[1].split("\n")[0]
+    assert {"js/app/shell.js", "js/text/messages.js", "vendor/preact.js", "vendor/signals-core.js"} <= named
+    assert "js/table/table.js" not in named
+    assert "board/draw" in EARLY.read_text("utf-8").split("table: ")[1].split("\n")[0]
 
 
 def test_no_file_is_left_over() -> None:
-    scripts = [path.read_text("utf-8") for path in WEB.glob("js/*.js")]
-    later = {name for text in scripts for name in re.findall(r'import\("\./([\w-]+)\.js"\)', text)}
-    wanted = imports(WEB / "js" / "main.js") | {EARLY}
-    for name in later | set(pages().values()):
-        wanted |= imports(WEB / "js" / f"{name}.js")
-    assert wanted == {*WEB.glob("js/*.js"), *WEB.glob("vendor/*.js")}
+    every = set(JS.rglob("*.js"))
+    wanted = imports(MAIN) | {EARLY}
+    for page in {*pages().values(), *(later for path in every for later in fetched(path))}:
+        wanted |= imports(page)
+    assert wanted == {*every, *WEB.glob("vendor/*.js")}
 
 
 def test_every_style_is_named() -> None:

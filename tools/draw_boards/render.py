@@ -11,13 +11,14 @@ import sys
 from pathlib import Path
 
 WEB = Path(__file__).parents[2] / "src" / "trackside" / "web"
-NAMES = ("europe", "great_lakes", "san_francisco", "paris_connection")
+MAPS = WEB.parent / "maps"
+NAMES = sorted(path.parent.name for path in MAPS.glob("*/drawing.json"))
 
 _PAGE = """<!doctype html><html data-theme="{theme}"><meta charset="utf-8">
 <link rel="stylesheet" href="{web}/css/board.css">
 <style>body{{margin:0;background:{paper}}}main{{width:{width}px}}</style><main></main>
 <script type="module">
-import {{ boardSvg }} from "{web}/js/board-draw.js";
+import {{ boardSvg }} from "{web}/js/board/draw.js";
 const drawing = {drawing};
 const options = {{ routes: {{}}, cities: {{}}, hexes: {{}}, track: {{}} }};
 if ({claimed}) {{
@@ -46,7 +47,7 @@ document.querySelector("main").innerHTML = boardSvg(drawing, options);
 
 def picture(folder: Path, name: str, theme: str, claimed: bool, width: int, zoom: float = 1.0) -> Path:
     """One screenshot of one board."""
-    drawing = (WEB / "boards" / f"{name}.json").read_text()
+    drawing = (MAPS / name / "drawing.json").read_text()
     shape = json.loads(drawing)
     page = folder / "page.html"
     paper = "#f5f0e2" if theme == "light" else "#111"

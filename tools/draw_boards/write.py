@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-FOLDER = Path(__file__).parents[2] / "src" / "trackside" / "web" / "boards"
+MAPS = Path(__file__).parents[2] / "src" / "trackside" / "maps"
 
 
 def write(name: str, drawing: dict[str, object]) -> Path:
-    """Write src/trackside/web/boards/<name>.json."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    file = FOLDER / f"{name}.json"
+    """Write src/trackside/maps/<name>/drawing.json."""
+    file = MAPS / name / "drawing.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("{\n" + ",\n".join(_entry(key, value) for key, value in drawing.items()) + "\n}\n")
     return file
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,12 @@ def add_parser(subparsers: Any) -> None:
     parser.set_defaults(run=run_migrate)
 
 
-def _moving() -> Any:
+def _store(part: str) -> Any:
+    """A part of the server's store; it needs libraries that the rest of the package does not."""
     try:
-        from ..server import moving
+        return importlib.import_module(f"trackside.server.store.{part}")
     except ModuleNotFoundError as problem:
         raise SetupError(f"the server needs {problem.name}: pip install 'trackside[server]'") from None
-    return moving
 
 
 def _url(args: argparse.Namespace) -> str:
@@ -52,20 +53,20 @@ def _url(args: argparse.Namespace) -> str:
 
 def run_backup(args: argparse.Namespace) -> int:
     """Back up."""
-    size = _moving().back_up(_url(args), args.file)
+    size = _store("backups").back_up(_url(args), args.file)
     print(f"{args.file}: {size:,} bytes")
     return 0
 
 
 def run_restore(args: argparse.Namespace) -> int:
     """Restore."""
-    _moving().restore(_url(args), args.file)
+    _store("backups").restore(_url(args), args.file)
     print(f"restored {args.file}")
     return 0
 
 
 def run_migrate(args: argparse.Namespace) -> int:
     """Move to another database."""
-    counts = asyncio.run(_moving().migrate(args.source, args.target))
+    counts = asyncio.run(_store("copying").migrate(args.source, args.target))
     print(", ".join(f"{count:,} {name}" for name, count in counts.items()))
     return 0

@@ -60,9 +60,9 @@ def run(args: argparse.Namespace) -> int:
     from ..core import SetupError
 
     try:
-        from ..server import running
-        from ..server.database import parse_url
+        from ..server import serving
         from ..server.settings import WEB, Settings, default_database
+        from ..server.store.database import parse_url
     except ModuleNotFoundError as problem:
         raise SetupError(f"the server needs {problem.name}: pip install 'trackside[server]'") from None
     database = args.database or default_database()
@@ -79,17 +79,17 @@ def run(args: argparse.Namespace) -> int:
         webhooks_to_anywhere=args.webhooks_anywhere,
     )
     if args.fd is not None:
-        running.serve(settings, socket.socket(fileno=args.fd), args.log)
+        serving.serve(settings, socket.socket(fileno=args.fd), args.log)
         return 0
     compile_rules()
     compile_bots()
-    opened = running.listen(args.host, args.port)
+    opened = serving.listen(args.host, args.port)
     shown = "localhost" if args.host in ("127.0.0.1", "0.0.0.0", "::", "::1") else args.host
     address = f"http://{shown}:{opened.getsockname()[1]}/"
     print(f"Trackside is at {address}", flush=True)
     if args.processes > 1:
-        return running.supervise([*running.this_program(), *_again(args, database)], opened, args.processes)
-    running.serve(settings, opened, args.log, (lambda: webbrowser.open(address)) if args.open else None)
+        return serving.supervise([*serving.this_program(), *_again(args, database)], opened, args.processes)
+    serving.serve(settings, opened, args.log, (lambda: webbrowser.open(address)) if args.open else None)
     return 0
 
 

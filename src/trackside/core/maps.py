@@ -6,6 +6,7 @@ words. Further folders of maps are named in the environment, in TRACKSIDE_MAPS, 
 
 from __future__ import annotations
 
+import json
 import os
 from functools import cache
 from pathlib import Path
@@ -73,6 +74,25 @@ def board_file(name: str) -> Path | None:
     """The board file of a map or variant; None where no folder has it."""
     whole, variants = _listed(tuple(folders()))
     return whole.get(name) or variants.get(name)
+
+
+def map_of(name: str) -> str | None:
+    """The map whose drawing, words and bots a game uses: a map's own, that which a variant extends.
+
+    None for a variant that extends nothing there is.
+    """
+    seen: list[str] = []
+    whole, variants = _listed(tuple(folders()))
+    while name not in whole:
+        if name in seen or name not in variants:
+            return None
+        seen.append(name)
+        try:
+            extended = json.loads(variants[name].read_bytes())["extends"]
+        except (OSError, ValueError, TypeError, LookupError):  # whoever loads the board says what is wrong with it
+            return None
+        name = str(extended)
+    return name
 
 
 def map_folder(name: str) -> Path | None:

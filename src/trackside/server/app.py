@@ -17,26 +17,44 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from .. import __version__
 from ..core import TracksideError
-from .api import me, meta, page, playing, social, tables
-from .api.common import on_depth, on_failure, on_http, on_problem, on_rules, provide_services, provide_visitor
-from .database import Database
-from .guard import RECORD_BYTES, Guard
-from .listening import CHANNEL, LastingBackend
+from .http import (
+    account,
+    after_the_end,
+    daily,
+    games,
+    notices,
+    operations,
+    page,
+    playing,
+    sitting,
+    standings,
+    watching,
+)
+from .http.answers import on_depth, on_failure, on_http, on_problem, on_rules
+from .http.files import Files, MapFiles
+from .http.guard import RECORD_BYTES, Guard
+from .http.visitors import provide_services, provide_visitor
 from .measures import Measures
 from .problems import ServerProblem
 from .services import Services
 from .settings import MESSAGES, Settings
-from .static import Files
+from .store.database import Database
+from .store.listening import CHANNEL, LastingBackend
 
 _TITLE = "Trackside"
-_HANDLERS: list[Any] = [
-    *meta.HANDLERS,
-    *me.HANDLERS,
-    *tables.HANDLERS,
-    *playing.HANDLERS,
-    *social.HANDLERS,
-    *page.HANDLERS,
-]
+_MODULES: tuple[Any, ...] = (
+    games,
+    operations,
+    account,
+    sitting,
+    playing,
+    watching,
+    after_the_end,
+    daily,
+    standings,
+    notices,
+    page,
+)
 
 
 def make_app(settings: Settings) -> Guard:
@@ -55,6 +73,7 @@ def make_app(settings: Settings) -> Guard:
         app.state.services = services
         app.state.files = Files(settings.web)
         app.state.messages = Files(MESSAGES)
+        app.state.maps = MapFiles()
         listener = None
         if channels is not None:
             listener = asyncio.create_task(_listen(channels, services), name="listener")
@@ -68,7 +87,7 @@ def make_app(settings: Settings) -> Guard:
 
     bearer = SecurityScheme(type="http", scheme="bearer", description="A token from POST /api/tokens")
     app = Litestar(
-        route_handlers=_HANDLERS,
+        route_handlers=[handler for module in _MODULES for handler in module.HANDLERS],
         lifespan=[running],
         plugins=plugins,
         dependencies={

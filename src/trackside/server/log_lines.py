@@ -10,7 +10,24 @@ from typing import Any
 
 logger = logging.getLogger("trackside.server")
 
-_FIELDS = ("table", "method", "path", "status", "ms", "seat", "kind", "address", "host", "port", "database", "problem")
+_FIELDS = (
+    "table",
+    "method",
+    "path",
+    "status",
+    "ms",
+    "seat",
+    "kind",
+    "address",
+    "host",
+    "port",
+    "database",
+    "problem",
+    "game",
+    "file",
+    "bot",
+    "instead",
+)
 
 
 class JsonLines(logging.Formatter):
@@ -25,16 +42,27 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: getattr(record, name) for name in _FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[1] is not None:
-            # where it happened, not what was in it: values in messages could be somebody's secrets
-            trace = record.exc_info[2]
-            places = []
-            while trace is not None:
-                code = trace.tb_frame.f_code
-                places.append(f"{code.co_filename.rpartition('/')[2]}:{trace.tb_lineno} {code.co_name}")
-                trace = trace.tb_next
-            line["error"] = type(record.exc_info[1]).__name__
-            line["trace"] = places[-12:]
+            line["error"], line["trace"] = _where(record.exc_info[1])
         return json.dumps(line)
+
+
+def _where(problem: BaseException) -> tuple[str, list[str]]:
+    """What kind of error it is and where it happened, of its first cause last.
+
+    Not what was in it: values in messages could be somebody's secrets.
+    """
+    kinds: list[str] = []
+    places: list[str] = []
+    cause: BaseException | None = problem
+    while cause is not None and len(kinds) < 5:
+        kinds.append(type(cause).__name__)
+        trace = cause.__traceback__
+        while trace is not None:
+            code = trace.tb_frame.f_code
+            places.append(f"{code.co_filename.rpartition('/')[2]}:{trace.tb_lineno} {code.co_name}")
+            trace = trace.tb_next
+        cause = cause.__cause__
+    return " from ".join(kinds), places[-12:]
 
 
 def set_up_logging(level: str = "info") -> None:

@@ -18,6 +18,9 @@ class Measures:
         )
         self.events = Counter("trackside_events", "Entries stored by this process", ["kind"], registry=self.registry)
         self.conflicts = Counter("trackside_conflicts", "Requests answered with a conflict", registry=self.registry)
+        self.bot_failures = Counter(
+            "trackside_bot_failures", "Bots that could not act or give a hint", ["bot"], registry=self.registry
+        )
         self.watching = Gauge("trackside_live_connections", "WebSockets open", registry=self.registry)
         self.in_memory = Gauge("trackside_tables_in_memory", "Tables kept in memory", registry=self.registry)
         self.thinking = Gauge("trackside_tables_with_bots_acting", "Tables where bots act now", registry=self.registry)

@@ -1,12 +1,14 @@
-"""Errors as clients see them: a status, a code, a message and sometimes a number."""
+"""Errors as clients see them: a status, a code, a message and sometimes more."""
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class ServerProblem(Exception):
     """An answer that is not what was asked for."""
 
-    def __init__(self, status: int, code: str, message: str, **more: int) -> None:
+    def __init__(self, status: int, code: str, message: str, **more: Any) -> None:
         super().__init__(message)
         self.status = status
         self.code = code
@@ -32,6 +34,11 @@ def not_your_seat() -> ServerProblem:
 def who_are_you() -> ServerProblem:
     """No cookie, no token."""
     return ServerProblem(401, "who_are_you", "this needs a cookie or a token")
+
+
+def bad_setup(message: str) -> ServerProblem:
+    """A game that cannot be begun so."""
+    return ServerProblem(422, "bad_setup", message)
 
 
 def not_now(code: str, message: str) -> ServerProblem:

@@ -11,26 +11,28 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import results
-from .bots import Bots
-from .daily import DailyDeals
-from .database import Database
-from .hub import Hub
-from .listening import GAP
+from .games import games
 from .log_lines import logger
 from .measures import Measures
-from .people import People
-from .playing import Playing
-from .position import Entry, Position, TableEvent
+from .people.identity import People
 from .problems import ServerProblem
-from .ratings import Ratings
-from .seating import Seating
 from .settings import Settings
-from .sweep import Sweep
-from .tables import Tables
-from .upgrade import upgrade
-from .webhooks import Webhooks
-from .writer import Writer
+from .social import notices, results
+from .social.daily_deals import DailyDeals
+from .social.ratings import Ratings
+from .social.webhooks import Webhooks
+from .store.database import Database
+from .store.listening import GAP
+from .store.upgrade import upgrade
+from .store.writer import Writer
+from .tables.acting import Acting
+from .tables.live import Tables
+from .tables.log import Entry, TableEvent
+from .tables.seating import Seating
+from .tables.state import TableState
+from .tables.watchers import Watchers
+from .work.bot_turns import BotTurns
+from .work.sweep import Sweep
 
 
 @dataclass
@@ -40,12 +42,12 @@ class Services:
     settings: Settings
     measures: Measures
     database: Database
-    hub: Hub
+    watchers: Watchers
     writer: Writer
     tables: Tables
     seating: Seating
-    playing: Playing
-    bots: Bots
+    acting: Acting
+    bots: BotTurns
     people: People
     ratings: Ratings
     daily: DailyDeals
@@ -60,28 +62,29 @@ class Services:
         """Bring the database up to date and begin."""
         database.hold()
         await upgrade(database)
+        games()  # a map that is left out is said now, not when somebody asks for it
         secret = await database.shared_secret()
-        hub, writer = Hub(), Writer(database)
+        watchers, writer = Watchers(), Writer(database)
         writer.start()
-        tables = Tables(database, writer, hub, settings.bot_lease)
-        seating, playing = Seating(tables), Playing(tables)
-        bots = Bots(tables, playing, settings.bot_threads)
+        tables = Tables(database, writer, watchers, settings.bot_lease)
+        seating, acting = Seating(tables), Acting(tables)
+        bots = BotTurns(tables, acting, measures, settings.bot_threads)
         people = People(database, secret)
         ratings = Ratings(database)
         daily = DailyDeals(database, tables, seating, secret)
         webhooks = Webhooks(database, settings.webhooks_to_anywhere)
         await webhooks.load()
-        tables.with_append += [results.with_append, results.notices, webhooks.with_append]
+        tables.with_append += [results.with_append, notices.with_append, webhooks.with_append]
         sweep = Sweep(settings, database, tables, seating, bots, ratings, webhooks)
         services = cls(
             settings=settings,
             measures=measures,
             database=database,
-            hub=hub,
+            watchers=watchers,
             writer=writer,
             tables=tables,
             seating=seating,
-            playing=playing,
+            acting=acting,
             bots=bots,
             people=people,
             ratings=ratings,
@@ -95,13 +98,13 @@ class Services:
         sweep.start()
         return services
 
-    def _count(self, position: Position, events: list[TableEvent]) -> None:
+    def _count(self, table: TableState, events: list[TableEvent]) -> None:
         for event in events:
             self.measures.events.labels(event.kind).inc()
 
     def measure(self) -> bytes:
         """The figures as they are now."""
-        self.measures.watching.set(self.hub.count)
+        self.measures.watching.set(self.watchers.count)
         self.measures.in_memory.set(self.tables.in_memory)
         self.measures.thinking.set(self.bots.thinking)
         return self.measures.text()
@@ -149,7 +152,7 @@ class Services:
     async def stop(self) -> None:
         """Store what is under way, then give everything back."""
         self.stopping.set()
-        self.hub.wake_all()
+        self.watchers.wake_all()
         await self.sweep.stop()
         await self.bots.stop()
         await self.writer.stop()

@@ -1,32 +1,25 @@
-### Lessons: what the teacher says, step by step.
+### Lessons: what the teacher says, step by step, on every board. Values come from the board.
+### A map that says a step in its own words has `lesson-<step>` in its folder.
 
-lesson-europe-keep = Welcome! These are tickets: each names two cities you want to join with your own trains, and the points for it. Point at one and its cities light up. Keep two or three that lie near each other, then press “Keep these”.
-lesson-europe-board = Each coloured bar on the map is a space for one train. A route between two cities is paid for with cards of its colour; grey takes any one colour. Your tickets now say how many spaces they still need.
-lesson-europe-draw = Take cards: press an open one in the market that you need, or draw blind. The many-coloured locomotive stands in for any colour, but an open one counts as both cards.
-lesson-europe-second = A turn brings two cards. Take your second one.
-lesson-europe-claim = When you can pay for a route it glows. Go on taking cards until one on your way glows, press it, look at the payment and claim it. Long routes score most.
-lesson-europe-special = Watch the edges: a dashed edge is a tunnel, which may cost up to three cards more. Wheels mark a ferry, which needs real locomotives.
-lesson-europe-stations = If others cut off your way, a station helps: at the end it lends you one of their routes into its city. Those you do not build are worth 4 points each.
-lesson-europe-more = Now it is yours: claim another route, draw new tickets when yours are nearly done, or build a station.
-lesson-europe-end = When somebody has two trains or fewer left, everybody plays one more turn. Then tickets count, and the longest path brings 10 points. Have a good journey!
-lesson-san-francisco-keep = Welcome! A ticket names two places to join with your cable cars. Keep one or both, then press “Keep these”.
-lesson-san-francisco-board = The game is short: twenty cable cars, and routes of few spaces. Little stacks with symbols are souvenirs.
-lesson-san-francisco-draw = Take cards: press an open one or draw blind. The many-coloured ferry card is wild.
-lesson-san-francisco-claim = A route you can pay for glows. Take cards until one on your way does, press it and claim it.
-lesson-san-francisco-souvenirs = Routes that end at a stack of souvenirs bring you one of them, if you do not have that symbol. Seven different ones are worth 12 points.
-lesson-san-francisco-more = Go on: claim another route or draw new tickets.
-lesson-san-francisco-end = When somebody has two cable cars or fewer left, everybody plays one more turn. Enjoy the city!
-lesson-great-lakes-keep = Welcome! Keep at least three of these tickets. Those that share a city are good: later a harbour there pays for each.
-lesson-great-lakes-pieces = Now your pieces: trains for land, ships for water. Look at your tickets, and if in doubt take 27 trains and 23 ships.
-lesson-great-lakes-board = Boat-shaped spaces are ship routes, the others train routes. Two decks: train cards and ship cards. An anchor on a card is the harbour symbol; two ships on a card fill two spaces.
-lesson-great-lakes-draw = Take cards. When you take an open one you also say which deck fills its place.
-lesson-great-lakes-claim = A route you can pay for glows. Claim one on your way; long ship routes score very much.
-lesson-great-lakes-harbours = A harbour costs two train and two ship cards with the anchor, in one colour. It needs a port where a route of yours ends. Unbuilt ones cost 4 points.
-lesson-great-lakes-more = Your turn to choose: claim, build a harbour, draw tickets, or exchange pieces if you picked wrongly.
-lesson-great-lakes-end = When somebody has six pieces or fewer left, everybody plays two more turns. Fair winds!
-lesson-paris-connection-shares = Welcome! The panel shows six companies. “Mine” are your hidden locomotives: your shares. At the end each is worth the value of its company.
-lesson-paris-connection-build = Choose “Build” beside a company of which you hold many, then press a glowing hex. Head for cities: their dots are the value it gains.
-lesson-paris-connection-stop = Set down up to five, or end the build. The value rises when the build is done.
-lesson-paris-connection-values = Others see what you build, and will do the same for what they own. The markers around the map show the values.
-lesson-paris-connection-trade = Now trade: give one locomotive of a poor company, take two of one that will rise.
-lesson-paris-connection-end = The game ends when somebody reaches Marseille or only one supply is left. Mind the limit: each locomotive above it costs 20 points. All aboard!
+lesson-tickets-keep = Welcome! These are tickets: each names cities you want to join with your own routes, and the points for it. Point at one and its cities light up. Keep at least { $keep }, best such that lie near each other, then press “Keep these”.
+lesson-tickets-pieces = Now your pieces: trains for land, ships for water. Look at your tickets before you choose.
+lesson-tickets-board = Each coloured bar on the map is a space for one piece. A route between two cities is paid for with cards of its colour; grey takes any one colour. Your tickets now say how many spaces they still need.
+lesson-tickets-draw = Take cards: press an open one in the market that you need, or draw blind. A wild card stands in for any colour, but an open one counts as both cards.
+lesson-tickets-second = A turn brings two cards. Take your second one.
+lesson-tickets-claim = When you can pay for a route it glows. Go on taking cards until one on your way glows, press it, look at the payment and claim it. Long routes score most.
+lesson-tickets-tunnels = A dashed edge is a tunnel: up to { $turn_up } cards more may be asked for, as luck will have it.
+lesson-tickets-ferries = Wheels on a route mark a ferry: each of them takes a real wild card.
+lesson-tickets-stations = If others cut off your way, a station helps: at the end it lends you one of their routes into its city. Those you do not build are worth { $unbuilt } points each.
+lesson-tickets-harbours = A harbour costs two train and two ship cards with the anchor, in one colour. It needs a port where a route of yours ends, and scores when your completed tickets name its city.
+lesson-tickets-souvenirs = Routes that end at a stack of souvenirs bring you one of them, if you do not have that symbol. The more different ones, the more they score.
+lesson-tickets-more = Now it is yours: claim another route, draw new tickets when yours are nearly done, or do something else of the bar.
+lesson-tickets-end = When somebody ends a turn with { $end_pieces } pieces or fewer, everybody plays { $end_turns ->
+    [one] one more turn
+   *[other] { $end_turns } more turns
+}. Then tickets count. Have a good journey!
+lesson-shares-shares = Welcome! The panel shows the companies. “Mine” are your hidden locomotives: your shares. At the end each is worth the value of its company.
+lesson-shares-build = Choose “Build” beside a company of which you hold many, then press a glowing hex. Head for cities: their dots are the value it gains.
+lesson-shares-stop = Set down up to { $build_high }, or end the build. The value rises when the build is done.
+lesson-shares-values = Others see what you build, and will do the same for what they own. The markers around the map show the values.
+lesson-shares-trade = Now trade: give one locomotive of a poor company, take two of one that will rise.
+lesson-shares-end = Mind the limit: each locomotive above it costs { $penalty } points at the end. All aboard!

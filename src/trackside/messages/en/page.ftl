@@ -57,25 +57,14 @@ account-old = Old password
 
 ### The lobby
 
-welcome = Four railway games, one table.
+welcome = Railway games, one table.
 welcome-more = Play against bots at once, or send friends a link. No account needed.
 choose-game = Choose a game
 play = Play
 learn = Learn
-game-facts = { $low }–{ $high } players · { $minutes }
-minutes = { $game ->
-    [san_francisco] 15 minutes
-    [paris_connection] 30 minutes
-    [great_lakes] 60 minutes
-   *[other] 45 minutes
-}
-game-line = { $game ->
-    [europe] Ferries, tunnels and stations from Edinburgh to Erzurum: join the cities on your tickets.
-    [san_francisco] Cable cars through one hilly city, and souvenirs along the way. Short and sharp.
-    [great_lakes] Trains by land and ships by water, harbours, and pieces you may swap.
-    [paris_connection] Every locomotive is track and share at once: build what you own, trade before it is too late.
-   *[other] A board of your own.
-}
+game-players = { $low }–{ $high } players
+variants-of = Ways to play { $game }
+about = A map of its own.
 my-games = My games
 open-tables = Open tables
 finished-games = Finished games
@@ -189,18 +178,10 @@ fields = { $count ->
 hand-empty = No cards yet.
 take-card = Take { $card }
 draw-pile = { $deck ->
-    [train] Draw a train card blind, { $count } left
     [ship] Draw a ship card blind, { $count } left
-   *[other] { $game ->
-        [san_francisco] Draw a transport card blind, { $count } left
-       *[other] Draw a train card blind, { $count } left
-    }
+   *[other] Draw a train card blind, { $count } left
 }
 draw-tickets = Draw tickets, { $count } left
-wild-name = { $game ->
-    [san_francisco] ferry
-   *[other] locomotive
-}
 rule-of = Rule: { $rule }
 player-thinking = is thinking
 player-choosing = is choosing
@@ -270,7 +251,6 @@ act-trade = Trade
 act-pass = Pass
 act-type = Type
 act-box = Type what to do
-act-box-hint = brest paris
 act-found = { $count ->
     [one] { $count } action
    *[other] { $count } actions
@@ -337,8 +317,8 @@ kind-ship = ship route
 station-in = Station in { $city }
 station-about = At the end it lends you one route of another player into this city, for your tickets.
 harbour-in = Harbour in { $city }
-harbour-about = Worth 10, 20 or 30 points when one, two or three of your completed tickets name this city.
-tunnel-warning = Three cards are turned up. Each one of your colour, and each locomotive, costs one card more.
+harbour-about = Worth { $points } points: the more of your completed tickets name this city, the more.
+tunnel-warning = { $count } cards are turned up. Each one of your colour, and each { $wild }, costs one card more.
 tunnel-title = Tunnel { $route }
 tunnel-laid = Laid:
 tunnel-turned = Turned up
@@ -362,7 +342,7 @@ keep-least = { $count ->
 keep-count = { $count } kept, { $points } points
 keep-them = Keep these
 pieces-title = Trains and ships
-pieces-about = Fifty pieces for the whole game; 27 trains and 23 ships is a fair mix.
+pieces-about = { $count } pieces for the whole game: trains for train routes, ships for ship routes.
 take-pieces = Take these
 refill-title = Refill the space
 refill-about = Which deck fills its place?
@@ -378,7 +358,10 @@ stack-which = Which stack
 stack-where = Place
 stack-on-board = point at the board, or choose here
 exchange-title = Exchange pieces
-exchange-about = Every piece costs one point.
+exchange-about = Every piece costs { $cost ->
+    [one] one point
+   *[other] { $cost } points
+}.
 exchange-to = { $to ->
     [ships] trains for ships
    *[trains] ships for trains
@@ -396,7 +379,7 @@ exchange-do = Exchange { $count }
 
 build = Build
 build-company = Build for { $company }
-build-so-far = { $count } of at most 5 set down, value +{ $gained }
+build-so-far = { $count } of at most { $most } set down, value +{ $gained }
 trade-title = Trade
 trade-about = Give one locomotive, take one or two of another company.
 trade-give = Give
@@ -539,3 +522,65 @@ problem-not-found = It is not there any more.
 problem-login-taken = Somebody has that login already.
 problem-wrong-password = Login and password do not belong together.
 problem-who-are-you = Sit down at a table first.
+
+### Why a bot would do something
+
+reason-cards = { $count } { $colour }
+reason-claim = { $route } is part of { $count_tickets ->
+    [one] a ticket: { $tickets }
+   *[other] { $count_tickets } tickets: { $tickets }
+}
+reason-block = { $route } closes a gap that { $opponent } evidently needs
+reason-fill = { $route } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} with pieces to spare
+reason-gain = { $points ->
+    [0] no points at once
+    [one] { $points } point at once
+   *[other] { $points } points at once
+}
+reason-collect = needs { $count } more { $colour } for { $route }{ $count_tickets ->
+    [0] { "" }
+    [one] , part of a ticket
+   *[other] , part of { $count_tickets } tickets
+}
+reason-draw = { $lacking ->
+    [0] cards in hand may become a longer route
+   *[other] still missing: { $cards }
+}
+reason-wild = a wild fits any route
+reason-spare = { $colour } is not needed now
+reason-refill = { $deck ->
+    [ship] ship cards
+   *[other] train cards
+} are more useful to turn up
+reason-tickets = the tickets held are settled and there is time for more
+reason-keep = these fit together best: { $tickets }
+reason-station = { $count_tickets ->
+    [0] no ticket needs a station now
+    [one] the use of { $route } completes a ticket
+   *[other] the use of { $route } completes { $count_tickets } tickets
+}
+reason-harbour = { $count_tickets ->
+    [0] an unbuilt harbour costs points
+    [one] a ticket names { $city }
+   *[other] { $count_tickets } tickets name { $city }
+}
+reason-pay = { $wilds ->
+    [0] { $colour } cards are missed least
+    [one] { $colour } cards with one wild are missed least
+   *[other] { $colour } cards with { $wilds } wilds are missed least
+}
+reason-extra = the tunnel is worth the extra cards
+reason-withdraw = the extra cards are worth more than the tunnel
+reason-mix = { $count ->
+    [0] ordinary cards are missed least
+   *[other] { $count } special cards fit here
+}
+reason-pieces = the plan needs { $needed_trains } trains and { $needed_ships } ships
+reason-exchange = other pieces are needed for the routes that are left
+reason-souvenir = the souvenir at { $city } is harder to get later
+reason-symbol = the symbols are worth the same
+reason-stack = { $city } is where the plan passes and few others do
+reason-pass = nothing else is possible

@@ -1,32 +1,25 @@
-### Lessons: what the teacher says, step by step.
+### Lessons: what the teacher says, step by step, on every board. Values come from the board.
+### A map that says a step in its own words has `lesson-<step>` in its folder.
 
-lesson-europe-keep = Welkom! Dit zijn bestemmingskaarten: elk noemt twee steden die je met je eigen treinen wilt verbinden, en de punten daarvoor. Wijs er een aan en de steden lichten op. Houd er twee of drie die bij elkaar liggen en druk op “Houd deze”.
-lesson-europe-board = Elk gekleurd blokje op de kaart is een vak voor één trein. Een route tussen twee steden betaal je met kaarten in haar kleur; grijs neemt één kleur naar keuze. Je bestemmingskaarten zeggen nu hoeveel vakken er nog nodig zijn.
-lesson-europe-draw = Pak kaarten: druk op een open treinkaart die je nodig hebt, of trek blind. De veelkleurige locomotief vervangt elke kleur, maar een open locomotief telt als beide kaarten.
-lesson-europe-second = Een beurt brengt twee kaarten. Pak je tweede.
-lesson-europe-claim = Een route die je kunt betalen licht op. Pak kaarten tot er een op je weg oplicht, druk erop, bekijk de betaling en leg haar aan. Lange routes tellen het meest.
-lesson-europe-special = Let op de randen: een gestippelde rand is een tunnel, die tot drie kaarten meer kan kosten. Stuurwielen horen bij een veerboot, die echte locomotieven vraagt.
-lesson-europe-stations = Snijden anderen je de weg af, dan helpt een station: aan het einde leent het je één van hun routes naar die stad. Wat je niet bouwt is elk 4 punten waard.
-lesson-europe-more = Nu is het aan jou: leg nog een route aan, trek nieuwe bestemmingskaarten als de jouwe bijna af zijn, of bouw een station.
-lesson-europe-end = Heeft iemand nog twee treinen of minder, dan speelt iedereen nog één beurt. Dan tellen de bestemmingskaarten, en het langste traject brengt 10 punten. Goede reis!
-lesson-san-francisco-keep = Welkom! Een bestemmingskaart noemt twee plaatsen die je met je kabeltrams verbindt. Houd er één of beide en druk op “Houd deze”.
-lesson-san-francisco-board = Het spel is kort: twintig kabeltrams en routes van weinig vakken. De stapeltjes met symbolen zijn toeristenfiches.
-lesson-san-francisco-draw = Pak transportkaarten: druk op een open kaart of trek blind. De veelkleurige veerboot is de joker.
-lesson-san-francisco-claim = Een route die je kunt betalen licht op. Pak kaarten tot er een op je weg oplicht, druk erop en leg haar aan.
-lesson-san-francisco-souvenirs = Routes die bij een stapel toeristenfiches eindigen brengen je er een, als je dat symbool nog niet hebt. Zeven verschillende zijn 12 punten waard.
-lesson-san-francisco-more = Ga door: leg nog een route aan of trek nieuwe bestemmingskaarten.
-lesson-san-francisco-end = Heeft iemand nog twee kabeltrams of minder, dan speelt iedereen nog één beurt. Geniet van de stad!
-lesson-great-lakes-keep = Welkom! Houd minstens drie van deze bestemmingskaarten. Goed zijn er die een stad delen: een haven daar betaalt straks voor elk.
-lesson-great-lakes-pieces = Nu je stukken: treinen voor het land, schepen voor het water. Kijk naar je bestemmingskaarten, en neem bij twijfel 27 treinen en 23 schepen.
-lesson-great-lakes-board = Bootvormige vakken zijn vaarroutes, de andere spoorroutes. Er zijn twee stapels: treinkaarten en scheepskaarten. Een anker op een kaart is het havensymbool; twee schepen op een kaart vullen twee vakken.
-lesson-great-lakes-draw = Pak kaarten. Pak je een open kaart, dan zeg je ook welke stapel de plek vult.
-lesson-great-lakes-claim = Een route die je kunt betalen licht op. Leg er een aan op je weg; lange vaarroutes tellen heel veel.
-lesson-great-lakes-harbours = Een haven kost twee treinkaarten en twee scheepskaarten met anker, in één kleur. Zij komt in een havenstad waar een route van jou eindigt. Niet gebouwde kosten 4 punten.
-lesson-great-lakes-more = Kies zelf: leg een route aan, bouw een haven, trek bestemmingskaarten, of ruil stukken om als je verkeerd koos.
-lesson-great-lakes-end = Heeft iemand nog zes stukken of minder, dan speelt iedereen nog twee beurten. Behouden vaart!
-lesson-paris-connection-shares = Welkom! Het paneel toont zes maatschappijen. “Van mij” zijn je verborgen locomotieven: je aandelen. Aan het einde is elk de waarde van zijn maatschappij waard.
-lesson-paris-connection-build = Kies “Bouw” bij een maatschappij waarvan je er veel hebt en druk op een oplichtend vak. Ga naar steden: hun stippen zijn de waarde die erbij komt.
-lesson-paris-connection-stop = Zet er hoogstens vijf neer, of stop met uitbreiden. De waarde stijgt als je klaar bent.
-lesson-paris-connection-values = Anderen zien wat je bouwt en doen hetzelfde voor wat zij bezitten. De blokjes rond de kaart tonen de waarden.
-lesson-paris-connection-trade = Nu ruilen: geef één locomotief van een arme maatschappij, neem er twee van een die zal stijgen.
-lesson-paris-connection-end = Het spel eindigt als iemand Marseille bereikt of er nog maar één voorraad over is. Let op de limiet: elke locomotief daarboven kost 20 punten. Instappen!
+lesson-tickets-keep = Welkom! Dit zijn bestemmingskaarten: elk noemt steden die je met je eigen routes wilt verbinden, en de punten daarvoor. Wijs er een aan en de steden lichten op. Houd er minstens { $keep }, liefst die bij elkaar liggen, en druk op “Houd deze”.
+lesson-tickets-pieces = Nu je stukken: treinen voor het land, schepen voor het water. Kijk eerst naar je bestemmingskaarten.
+lesson-tickets-board = Elk gekleurd blokje op de kaart is een vak voor één stuk. Een route tussen twee steden betaal je met kaarten in haar kleur; grijs neemt één kleur naar keuze. Je bestemmingskaarten zeggen nu hoeveel vakken er nog nodig zijn.
+lesson-tickets-draw = Pak kaarten: druk op een open kaart die je nodig hebt, of trek blind. Een joker vervangt elke kleur, maar een open joker telt als beide kaarten.
+lesson-tickets-second = Een beurt brengt twee kaarten. Pak je tweede.
+lesson-tickets-claim = Een route die je kunt betalen licht op. Pak kaarten tot er een op je weg oplicht, druk erop, bekijk de betaling en leg haar aan. Lange routes tellen het meest.
+lesson-tickets-tunnels = Een gestippelde rand is een tunnel: die kan tot { $turn_up } kaarten meer kosten, al naar het geluk.
+lesson-tickets-ferries = Stuurwielen op een route horen bij een veerboot: elk daarvan vraagt een echte joker.
+lesson-tickets-stations = Snijden anderen je de weg af, dan helpt een station: aan het einde leent het je één van hun routes naar die stad. Wat je niet bouwt is elk { $unbuilt } punten waard.
+lesson-tickets-harbours = Een haven kost twee treinkaarten en twee scheepskaarten met anker, in één kleur. Daarvoor is een havenstad nodig waar een route van jou eindigt; een haven telt als haar stad op je voltooide bestemmingskaarten staat.
+lesson-tickets-souvenirs = Routes die bij een stapel toeristenfiches eindigen brengen je er een, als je dat symbool nog niet hebt. Hoe meer verschillende, hoe meer ze tellen.
+lesson-tickets-more = Nu is het aan jou: leg nog een route aan, trek nieuwe bestemmingskaarten als de jouwe bijna af zijn, of doe iets anders uit de balk.
+lesson-tickets-end = Eindigt iemand een beurt met { $end_pieces } stukken of minder, dan speelt iedereen nog { $end_turns ->
+    [one] één beurt
+   *[other] { $end_turns } beurten
+}. Dan tellen de bestemmingskaarten. Goede reis!
+lesson-shares-shares = Welkom! Het paneel toont de maatschappijen. “Van mij” zijn je verborgen locomotieven: je aandelen. Aan het einde is elk de waarde van zijn maatschappij waard.
+lesson-shares-build = Kies “Bouw” bij een maatschappij waarvan je er veel hebt en druk op een oplichtend vak. Ga naar steden: hun stippen zijn de waarde die erbij komt.
+lesson-shares-stop = Zet er hoogstens { $build_high } neer, of stop met uitbreiden. De waarde stijgt als je klaar bent.
+lesson-shares-values = Anderen zien wat je bouwt en doen hetzelfde voor wat zij bezitten. De blokjes rond de kaart tonen de waarden.
+lesson-shares-trade = Nu ruilen: geef één locomotief van een arme maatschappij, neem er twee van een die zal stijgen.
+lesson-shares-end = Let op de limiet: elke locomotief daarboven kost aan het einde { $penalty } punten. Instappen!

@@ -57,25 +57,14 @@ account-old = Oud wachtwoord
 
 ### The lobby
 
-welcome = Vier spoorwegspellen, één tafel.
+welcome = Spoorwegspellen, één tafel.
 welcome-more = Speel meteen tegen bots, of stuur vrienden een link. Een account is niet nodig.
 choose-game = Kies een spel
 play = Spelen
 learn = Leren
-game-facts = { $low }–{ $high } spelers · { $minutes }
-minutes = { $game ->
-    [san_francisco] 15 minuten
-    [paris_connection] 30 minuten
-    [great_lakes] 60 minuten
-   *[other] 45 minuten
-}
-game-line = { $game ->
-    [europe] Veerboten, tunnels en stations van Edinburgh tot Erzurum: verbind de steden op je bestemmingskaarten.
-    [san_francisco] Met de kabeltram door één heuvelachtige stad, met toeristenfiches onderweg. Kort en pittig.
-    [great_lakes] Treinen over land en schepen over water, havens, en stukken die je mag ruilen.
-    [paris_connection] Elke locomotief is spoor én aandeel: bouw wat je bezit en ruil op tijd.
-   *[other] Een eigen bord.
-}
+game-players = { $low }–{ $high } spelers
+variants-of = Manieren om { $game } te spelen
+about = Een eigen kaart.
 my-games = Mijn spellen
 open-tables = Open tafels
 finished-games = Afgelopen spellen
@@ -189,18 +178,10 @@ fields = { $count ->
 hand-empty = Nog geen kaarten.
 take-card = Pak { $card }
 draw-pile = { $deck ->
-    [train] Trek blind een treinkaart, nog { $count }
     [ship] Trek blind een scheepskaart, nog { $count }
-   *[other] { $game ->
-        [san_francisco] Trek blind een transportkaart, nog { $count }
-       *[other] Trek blind een treinkaart, nog { $count }
-    }
+   *[other] Trek blind een treinkaart, nog { $count }
 }
 draw-tickets = Trek bestemmingskaarten, nog { $count }
-wild-name = { $game ->
-    [san_francisco] veerboot
-   *[other] locomotief
-}
 rule-of = Spelregel: { $rule }
 player-thinking = denkt na
 player-choosing = kiest
@@ -270,7 +251,6 @@ act-trade = Ruilen
 act-pass = Passen
 act-type = Typen
 act-box = Typ wat je wilt doen
-act-box-hint = brest parijs
 act-found = { $count ->
     [one] { $count } actie
    *[other] { $count } acties
@@ -337,8 +317,8 @@ kind-ship = vaarroute
 station-in = Station in { $city }
 station-about = Aan het einde leent het je één route van een ander naar deze stad, voor je bestemmingskaarten.
 harbour-in = Haven in { $city }
-harbour-about = 10, 20 of 30 punten waard als deze stad op één, twee of drie van je voltooide bestemmingskaarten staat.
-tunnel-warning = Er worden drie kaarten opengelegd. Elke kaart van jouw kleur en elke locomotief kost één kaart extra.
+harbour-about = { $points } punten waard: meer naarmate deze stad op meer van je voltooide bestemmingskaarten staat.
+tunnel-warning = Er worden { $count } kaarten opengelegd. Elke kaart van jouw kleur en elke { $wild } kost één kaart extra.
 tunnel-title = Tunnel { $route }
 tunnel-laid = Betaald:
 tunnel-turned = Opengelegd
@@ -362,7 +342,7 @@ keep-least = { $count ->
 keep-count = { $count } gehouden, { $points } punten
 keep-them = Houd deze
 pieces-title = Treinen en schepen
-pieces-about = Vijftig stukken voor het hele spel; 27 treinen en 23 schepen is een goede verdeling.
+pieces-about = { $count } stukken voor het hele spel: treinen voor spoorroutes, schepen voor vaarroutes.
 take-pieces = Neem deze
 refill-title = Vul de plek aan
 refill-about = Welke stapel vult de plek?
@@ -378,7 +358,10 @@ stack-which = Welke stapel
 stack-where = Plaats
 stack-on-board = wijs op het bord aan, of kies hier
 exchange-title = Stukken omruilen
-exchange-about = Elk stuk kost één punt.
+exchange-about = Elk stuk kost { $cost ->
+    [one] één punt
+   *[other] { $cost } punten
+}.
 exchange-to = { $to ->
     [ships] treinen voor schepen
    *[trains] schepen voor treinen
@@ -396,7 +379,7 @@ exchange-do = Ruil { $count } om
 
 build = Bouw
 build-company = Breid het spoorwegennet van { $company } uit
-build-so-far = { $count } van hoogstens 5 geplaatst, waarde +{ $gained }
+build-so-far = { $count } van hoogstens { $most } geplaatst, waarde +{ $gained }
 trade-title = Ruilen
 trade-about = Geef één locomotief, neem er één of twee van een andere maatschappij.
 trade-give = Geef
@@ -539,3 +522,65 @@ problem-not-found = Het is er niet meer.
 problem-login-taken = Iemand heeft die gebruikersnaam al.
 problem-wrong-password = Gebruikersnaam en wachtwoord horen niet bij elkaar.
 problem-who-are-you = Ga eerst aan een tafel zitten.
+
+### Waarom een bot iets zou doen
+
+reason-cards = { $count } { $colour }
+reason-claim = { $route } hoort bij { $count_tickets ->
+    [one] een bestemmingskaart: { $tickets }
+   *[other] { $count_tickets } bestemmingskaarten: { $tickets }
+}
+reason-block = { $route } sluit een gat dat { $opponent } duidelijk nodig heeft
+reason-fill = { $route } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op met stukken die over zijn
+reason-gain = { $points ->
+    [0] nu geen punten
+    [one] meteen { $points } punt
+   *[other] meteen { $points } punten
+}
+reason-collect = nog { $count } { $colour } nodig voor { $route }{ $count_tickets ->
+    [0] { "" }
+    [one] , deel van een bestemmingskaart
+   *[other] , deel van { $count_tickets } bestemmingskaarten
+}
+reason-draw = { $lacking ->
+    [0] kaarten in de hand kunnen een langere route worden
+   *[other] nog nodig: { $cards }
+}
+reason-wild = een joker past op elke route
+reason-spare = { $colour } is nu niet nodig
+reason-refill = { $deck ->
+    [ship] scheepskaarten
+   *[other] treinkaarten
+} zijn nuttiger om open te leggen
+reason-tickets = de bestemmingskaarten zijn afgehandeld en er is tijd voor meer
+reason-keep = deze passen het best bij elkaar: { $tickets }
+reason-station = { $count_tickets ->
+    [0] geen bestemmingskaart heeft nu een station nodig
+    [one] met { $route } erbij is een bestemmingskaart voltooid
+   *[other] met { $route } erbij zijn { $count_tickets } bestemmingskaarten voltooid
+}
+reason-harbour = { $count_tickets ->
+    [0] een niet gebouwde haven kost punten
+    [one] een bestemmingskaart noemt { $city }
+   *[other] { $count_tickets } bestemmingskaarten noemen { $city }
+}
+reason-pay = { $wilds ->
+    [0] kaarten in { $colour } worden het minst gemist
+    [one] kaarten in { $colour } met één joker worden het minst gemist
+   *[other] kaarten in { $colour } met { $wilds } jokers worden het minst gemist
+}
+reason-extra = de tunnel is de extra kaarten waard
+reason-withdraw = de extra kaarten zijn meer waard dan de tunnel
+reason-mix = { $count ->
+    [0] gewone kaarten worden het minst gemist
+   *[other] { $count } bijzondere kaarten passen hier
+}
+reason-pieces = het plan vraagt { $needed_trains } treinen en { $needed_ships } schepen
+reason-exchange = voor de routes die over zijn, zijn andere stukken nodig
+reason-souvenir = het souvenir in { $city } is later moeilijker te krijgen
+reason-symbol = de symbolen zijn evenveel waard
+reason-stack = { $city } ligt op de weg van het plan en weinig anderen komen er
+reason-pass = iets anders is niet mogelijk

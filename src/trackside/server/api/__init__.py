@@ -1,1 +1,0 @@
-"""The HTTP interface, one file per subject: docs/http.md."""

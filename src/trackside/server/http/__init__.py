@@ -1,0 +1,1 @@
+"""HTTP: requests, answers, the page's files."""

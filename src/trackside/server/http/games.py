@@ -1,0 +1,49 @@
+"""What can be played, and against whom."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from ...core.board import Board
+from ..games import OfferedGame, game_named
+from ..games import games as offered_games
+from ..tables.offered_bots import bots
+from ..wire.about import BotInfo, GameInfo
+from .answers import JSON, problems
+
+
+@get("/api/games", responses=problems(), summary="The games", tags=["games"], sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """The games that can be played: maps, then variants of them."""
+    return [GameInfo(g.id, g.family, g.map, g.board.name, list(g.board.players)) for g in offered_games().values()]
+
+
+@lru_cache(maxsize=64)
+def _board(game: OfferedGame) -> tuple[bytes, str]:
+    content = msgspec.json.encode({**msgspec.to_builtins(game.board), "map": game.map})
+    return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+
+
+@get("/api/boards/{game:str}", responses=problems(404), summary="A board", tags=["games"], sync_to_thread=False)
+def board(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Board]:
+    """Everything printed on a board, and the map whose drawing and words it uses."""
+    content, tag = _board(game_named(game))
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+    return Response(content, media_type=JSON, headers=headers)  # type: ignore[arg-type]
+
+
+@get("/api/bots", responses=problems(), summary="The bots", tags=["games"], sync_to_thread=False)
+def bot_list() -> list[BotInfo]:
+    """The bots that can be chosen, weakest first."""
+    return bots()
+
+
+HANDLERS = [games, board, bot_list]

@@ -1,0 +1,105 @@
+"""The WebSocket of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..problems import ServerProblem
+from ..services import Services
+from ..tables.showing import show_update
+from .guard import Notes, is_foreign
+from .sitting import TableId
+from .visitors import Visitor, find_visitor, services_of
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
+    """Send an update at once and after everything that happens."""
+    services = services_of(socket)
+    await socket.accept()
+    notes = socket.scope.get("trackside")
+    address = notes.address if isinstance(notes, Notes) else ""
+    limit = services.settings.live_per_address
+    if limit and services.connections.get(address, 0) >= limit:
+        await socket.close(4429, "too many connections")
+        return
+    services.connections[address] = services.connections.get(address, 0) + 1
+    try:
+        if is_foreign(socket.scope):
+            raise ServerProblem(403, "csrf", "another site's page")
+        seat = _whole(socket.query_params.get("seat"))
+        after = _whole(socket.query_params.get("after"))
+        visitor = await find_visitor(socket)
+        with services.watchers.watching(table_id) as flag:
+            sender = asyncio.create_task(_send(socket, services, visitor, table_id, seat, after, flag))
+            reader = asyncio.create_task(_read(socket))
+            done, pending = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+            for task in pending:
+                task.cancel()
+            await asyncio.gather(*pending, return_exceptions=True)
+            if sender in done:
+                sender.result()
+                await socket.close(1012, "the server restarts")
+    except ServerProblem as problem:
+        await _close(socket, 4404 if problem.status == 404 else 4403, problem.message)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        services.connections[address] -= 1
+        if not services.connections[address]:
+            del services.connections[address]
+
+
+async def _close(socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+    try:
+        await socket.close(code, reason[:100])
+    except (RuntimeError, WebSocketDisconnect):  # it is closed already
+        return
+
+
+def _whole(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal() or len(text) > 9:
+        raise ServerProblem(400, "bad_request", "seat and after are whole numbers")
+    return int(text)
+
+
+async def _send(
+    socket: WebSocket[Any, Any, Any],
+    services: Services,
+    visitor: Visitor,
+    table_id: str,
+    seat: int | None,
+    after: int | None,
+    flag: asyncio.Event,
+) -> None:
+    """Each update tells all that happened since the one before, so a slow client gets fewer but misses nothing."""
+    sent = None
+    while not services.stopping.is_set():
+        flag.clear()
+        async with services.tables.at(table_id, after=after if sent is None else 0) as live:
+            number = live.table.number
+            content = None
+            if number != sent:
+                content = show_update(live, visitor.id, seat, after)
+        if content is not None:
+            await socket.send_text(content.decode())
+            sent = after = number
+        await flag.wait()
+
+
+async def _read(socket: WebSocket[Any, Any, Any]) -> None:
+    """Clients send nothing; this only notices when they go."""
+    try:
+        while True:
+            await socket.receive_data("text")
+    except WebSocketDisconnect:
+        return
+
+
+HANDLERS = [watch]

@@ -1,0 +1,1 @@
+"""What goes beyond one table: daily deals, ratings, statistics, notices."""

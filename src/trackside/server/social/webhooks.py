@@ -1,0 +1,211 @@
+"""Webhooks: "your turn" for people who play over days. They reach the outside only, unless settings say otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import ipaddress
+import json
+import secrets
+import socket
+import ssl
+import time
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from sqlalchemy import delete, select, update
+
+from ..ids import new_id
+from ..log_lines import logger
+from ..problems import ServerProblem
+from ..store import rows
+from ..store.database import Database
+from ..store.writer import Statement
+from ..tables.log import TableEvent
+from ..tables.state import TableState
+
+_DELAYS = (10.0, 60.0, 600.0, 3000.0)
+"""Seconds until the next attempt."""
+_AT_ONCE = 50
+_TIMEOUT = 10.0
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where a webhook goes."""
+
+    host: str
+    port: int
+    path: str
+    secure: bool
+
+
+def parse_target(url: str) -> Target:
+    """The parts of a URL, if it is one that a webhook may have."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise ServerProblem(422, "bad_setup", "this is no URL") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
+        raise ServerProblem(422, "bad_setup", "a webhook's URL is http or https with a host and without a password")
+    secure = parts.scheme == "https"
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Target(parts.hostname, port or (443 if secure else 80), path, secure)
+
+
+def is_internal(address: str) -> bool:
+    """Whether an address is not one of the public internet."""
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    mapped = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
+    if mapped is not None:
+        return is_internal(str(mapped))
+    return not ip.is_global or ip.is_multicast or ip.is_reserved or ip.is_unspecified
+
+
+async def resolve(target: Target, anywhere: bool) -> str:
+    """An address of the host that may be reached. The connection is made to this address, not to the name again."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+    addresses = [str(entry[4][0]) for entry in found]
+    if not anywhere and any(is_internal(address) for address in addresses):
+        raise PermissionError("an internal address")
+    return addresses[0]
+
+
+async def post(url: str, body: bytes, signature: str, anywhere: bool) -> int:
+    """Send a body; the status of the answer. Redirects are not followed."""
+    target = parse_target(url)
+    address = await resolve(target, anywhere)
+    context = ssl.create_default_context() if target.secure else None
+    reader, writer = await asyncio.open_connection(
+        address, target.port, ssl=context, server_hostname=target.host if target.secure else None
+    )
+    try:
+        host = f"[{target.host}]" if ":" in target.host else target.host
+        head = (
+            f"POST {target.path} HTTP/1.1\r\nHost: {host}:{target.port}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\nX-Trackside-Signature: sha256={signature}\r\n"
+            "User-Agent: trackside\r\nConnection: close\r\n\r\n"
+        )
+        writer.write(head.encode("latin-1", "replace") + body)
+        await writer.drain()
+        first = await reader.readline()
+        status = first.split()[1] if len(first.split()) > 1 else b"0"
+        return int(status) if status.isdigit() else 0
+    finally:
+        writer.close()
+
+
+class Webhooks:
+    """Who wants to be told, and what is still to be sent."""
+
+    def __init__(self, database: Database, anywhere: bool) -> None:
+        self._database = database
+        self._anywhere = anywhere
+        self._wanted: set[str] = set()
+        """People with a webhook, as this process knows them; the database decides when it sends."""
+
+    async def load(self) -> None:
+        """Learn who has a webhook."""
+        async with self._database.engine.connect() as connection:
+            self._wanted = set((await connection.execute(select(rows.webhooks.c.person))).scalars())
+
+    async def learn(self, person: str) -> None:
+        """Another process changed something about a person, perhaps this."""
+        (self._wanted.discard if await self.find(person) is None else self._wanted.add)(person)
+
+    async def find(self, person: str) -> Any:
+        """A person's webhook."""
+        query = select(rows.webhooks).where(rows.webhooks.c.person == person)
+        async with self._database.engine.connect() as connection:
+            return (await connection.execute(query)).one_or_none()
+
+    async def set(self, person: str, url: str) -> tuple[float, str]:
+        """Set a person's webhook: when it was made, and its secret."""
+        target = parse_target(url)
+        try:
+            ipaddress.ip_address(target.host)
+        except ValueError:
+            pass
+        else:
+            if not self._anywhere and is_internal(target.host):
+                raise ServerProblem(422, "bad_setup", "webhooks reach no internal address")
+        row = {"person": person, "url": url, "secret": secrets.token_hex(32), "created": time.time()}
+        insert = self._database.insert(rows.webhooks)
+        columns = ("url", "secret", "created")
+        statement = insert.on_conflict_do_update(
+            index_elements=["person"], set_={name: insert.excluded[name] for name in columns}
+        )
+        async with self._database.writing() as connection:
+            await connection.execute(statement, row)
+            await self._database.tell_of_person(connection, person)
+        self._wanted.add(person)
+        return float(str(row["created"])), str(row["secret"])
+
+    async def drop(self, person: str) -> None:
+        """No webhook any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(rows.deliveries).where(rows.deliveries.c.person == person))
+            await connection.execute(delete(rows.webhooks).where(rows.webhooks.c.person == person))
+            await self._database.tell_of_person(connection, person)
+        self._wanted.discard(person)
+
+    def with_append(self, table: TableState, events: list[TableEvent]) -> list[Statement]:
+        """Notices to people whose turn it has become, stored with the entry that made it so."""
+        if not self._wanted or not any(event.kind in ("start", "action", "rewind", "back") for event in events):
+            return []
+        last = events[-1]
+        given = []
+        for number in table.waiting:
+            seat = table.seats[number]
+            if seat.person in self._wanted and seat.stand_in is None and seat.since == last.at:
+                body = {
+                    "kind": "turn",
+                    "table": table.head.id,
+                    "game": table.head.game,
+                    "seat": number,
+                    "number": last.number,
+                    "at": last.at,
+                }
+                row = {"id": new_id(), "person": seat.person, "body": json.dumps(body), "due": last.at, "attempts": 0}
+                given.append(row)
+        return [(rows.deliveries.insert(), given)] if given else []
+
+    async def send_due(self) -> None:
+        """Send what is due. A row is claimed by moving its time on, so that of several processes one sends it."""
+        deliveries, hooks, now = rows.deliveries.c, rows.webhooks.c, time.time()
+        query = (
+            select(deliveries.id, deliveries.body, deliveries.due, deliveries.attempts, hooks.url, hooks.secret)
+            .join(rows.webhooks, hooks.person == deliveries.person)
+            .where(deliveries.due <= now)
+            .limit(_AT_ONCE)
+        )
+        async with self._database.engine.connect() as connection:
+            due = (await connection.execute(query)).all()
+        await asyncio.gather(*(self._send(row) for row in due))
+
+    async def _send(self, row: Any) -> None:
+        deliveries = rows.deliveries.c
+        last = row.attempts >= len(_DELAYS)
+        later = time.time() + (_DELAYS[row.attempts] if not last else 1e9)
+        claim = update(rows.deliveries).where(deliveries.id == row.id, deliveries.due == row.due)
+        async with self._database.writing() as connection:
+            claimed = await connection.execute(claim.values(due=later, attempts=row.attempts + 1))
+        if claimed.rowcount != 1:
+            return
+        body = row.body.encode()
+        signature = hmac.new(row.secret.encode(), body, "sha256").hexdigest()
+        try:
+            status = await asyncio.wait_for(post(row.url, body, signature, self._anywhere), _TIMEOUT)
+            sent = 200 <= status < 300
+        except PermissionError:
+            sent, last = False, True
+        except (OSError, TimeoutError, ServerProblem, ValueError):
+            sent = False
+        if not sent:
+            logger.info("webhook not delivered")
+        if sent or last:
+            async with self._database.writing() as connection:
+                await connection.execute(delete(rows.deliveries).where(deliveries.id == row.id))

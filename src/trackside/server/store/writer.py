@@ -1,0 +1,235 @@
+"""Storing what happened: appends of many tables share a transaction, and each is answered after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..tables.log import COLUMNS, Entry
+from . import rows
+from .database import Database
+from .listening import CHANNEL
+
+_MOST_AT_ONCE = 64
+_LONGEST_NEWS = 1000
+_VALUES = ("state", "number", "changed", "waiting", "deadline", "bot_due")
+
+# The two statements of every append, as SQLite's driver takes them: SQLAlchemy's own work would be most of their time.
+_INSERT = (
+    "INSERT INTO log (table_id, number, at, kind, seat, data, client) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT DO NOTHING"
+)
+_UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
+
+
+def _insert_many(count: int) -> str:
+    return _INSERT.replace("(?, ?, ?, ?, ?, ?, ?)", ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count))
+
+
+def _update_many(count: int) -> str:
+    given = ", ".join([f"(?{', ?' * len(_VALUES)})"] * count)
+    values = ", ".join(f"{name} = given.column{place}" for place, name in enumerate(_VALUES, 2))
+    return f"UPDATE tables SET {values} FROM (VALUES {given}) AS given WHERE tables.id = given.column1"
+
+
+# And for many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
+# its own. The order keeps processes from waiting in a ring.
+_TOGETHER = f"""
+WITH given AS (
+    SELECT * FROM unnest(
+        $1::varchar[], $2::int[], $3::float8[], $4::varchar[], $5::smallint[], $6::text[], $7::varchar[],
+        $8::varchar[], $9::int[], $10::float8[], $11::float8[], $12::text[]
+    ) AS g(table_id, number, at, kind, seat, data, client, state, waiting, deadline, bot_due, news)
+), stored AS (
+    INSERT INTO log (table_id, number, at, kind, seat, data, client)
+    SELECT table_id, number, at, kind, seat, data, client FROM given ORDER BY table_id
+    ON CONFLICT DO NOTHING RETURNING table_id
+)
+UPDATE tables AS t SET state = g.state, number = g.number, changed = g.at, waiting = g.waiting,
+    deadline = g.deadline, bot_due = g.bot_due
+FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t.id, pg_notify('{CHANNEL}', g.news)
+"""
+Statement = tuple[Any, Any]
+"""Something to execute and its parameters."""
+
+
+@dataclass
+class Append:
+    """Entries for one table's log, with what else is to be stored in the same transaction."""
+
+    table_id: str
+    entries: list[Entry]
+    values: dict[str, Any]
+    """New values of the table's row."""
+    before: list[Statement] = field(default_factory=list)
+    """For a new table: its row."""
+    after: list[Statement] = field(default_factory=list)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is one entry and nothing else: nearly all are."""
+        return len(self.entries) == 1 and not self.before and not self.after
+
+    done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Writer:
+    """One task that stores appends in batches, in the order of their tables' ids so that processes never deadlock."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._insert = database.insert(rows.log).on_conflict_do_nothing().returning(rows.log.c.number)
+        self._update = (
+            update(rows.tables)
+            .where(rows.tables.c.id == bindparam("table_id"))
+            .values(
+                {name: bindparam(name) for name in ("state", "number", "changed", "waiting", "deadline", "bot_due")}
+            )
+        )
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+
+    def start(self) -> None:
+        """Begin to store."""
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Store what waits, then end."""
+        if self._task is not None:
+            await self._queue.put(None)
+            await self._task
+        self._thread.shutdown()
+
+    async def append(self, append: Append) -> bool:
+        """Whether the entries are stored now; False where another writer was first."""
+        await self._queue.put(append)
+        return await append.done
+
+    async def _run(self) -> None:
+        while True:
+            first = await self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            stopping = False
+            while len(batch) < _MOST_AT_ONCE and not self._queue.empty():
+                following = self._queue.get_nowait()
+                if following is None:
+                    stopping = True
+                    break
+                batch.append(following)
+            batch.sort(key=lambda append: append.table_id)
+            if self._database.is_sqlite:
+                await self._store(batch)
+            else:
+                await self._store([append for append in batch if append.is_plain])
+                await self._store([append for append in batch if not append.is_plain])
+            if stopping:
+                return
+
+    async def _store(self, batch: list[Append]) -> None:
+        if not batch:
+            return
+        try:
+            stored = await self._transaction(batch)
+        except Exception as problem:
+            if len(batch) > 1:  # one append must not spoil the others
+                for append in batch:
+                    await self._store([append])
+            elif not batch[0].done.done():
+                batch[0].done.set_exception(problem)
+            return
+        for append, result in zip(batch, stored, strict=True):
+            if not append.done.done():
+                append.done.set_result(result)
+
+    async def _transaction(self, batch: list[Append]) -> list[bool]:
+        """Store a batch; for each append, whether it was first with its number."""
+        if self._database.is_sqlite:  # one trip to a thread, not one for each step
+            async with self._database.one_writer:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._thread, self._transaction_in_thread, batch)
+        if batch[0].is_plain:  # then all are
+            async with self._database.reading.connect() as connection:
+                together = await self._store_together(connection, batch)
+            return [append.table_id in together for append in batch]
+        async with self._database.engine.begin() as connection:
+            return [await self._store_one(connection, append) for append in batch]
+
+    async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
+        """Store plain appends with one statement; the ids of tables whose append was first with its number."""
+        entries = [append.entries[0] for append in batch]
+        columns: list[list[Any]] = [[append.table_id for append in batch]]
+        columns += [list(column) for column in zip(*(entry.row for entry in entries), strict=True)]
+        columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
+        by = self._database.process
+        columns.append([json.dumps([by, *self._news(append.table_id, append.entries[0])]) for append in batch])
+        return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
+
+    def _news(self, table_id: str, e: Entry) -> list[Any]:
+        """What other processes are told: the entry itself, so that they need not ask; where it is long, its number.
+
+        Only processes of this server hear it, and PostgreSQL takes less than 8,000 bytes at once.
+        """
+        return [table_id, e.number] + ([e.at, e.kind, e.seat, e.data, e.client] if len(e.data) < _LONGEST_NEWS else [])
+
+    def _transaction_in_thread(self, batch: list[Append]) -> list[bool]:
+        plain = [append for append in batch if append.is_plain]
+        if len(plain) > 1:
+            with suppress(_Taken), self._database.in_thread.begin() as connection:
+                _store_together_in_thread(connection, plain)
+                return [append.is_plain or _store_in_thread(connection, append) for append in batch]
+        with self._database.in_thread.begin() as connection:
+            return [_store_in_thread(connection, append) for append in batch]
+
+    async def _store_one(self, connection: AsyncConnection, append: Append) -> bool:
+        for statement, parameters in append.before:
+            await connection.execute(statement, parameters)
+        async with connection.begin_nested() as entries:  # all of them or none
+            for entry in append.entries:
+                row = {"table_id": append.table_id, **dict(zip(COLUMNS, entry.row, strict=True))}
+                if (await connection.execute(self._insert, row)).first() is None:
+                    await entries.rollback()
+                    return False
+        await connection.execute(self._update, {"table_id": append.table_id, **append.values})
+        for statement, parameters in append.after:
+            await connection.execute(statement, parameters)
+        if not append.before:  # a new table is nobody's yet
+            for entry in append.entries:
+                await self._database.tell(connection, *self._news(append.table_id, entry))
+        return True
+
+
+class _Taken(Exception):
+    """A number of a batch is there already."""
+
+
+def _store_together_in_thread(connection: Connection, batch: list[Append]) -> None:
+    """Store plain appends with two statements: after each one a thread waits for its turn in Python again."""
+    entries = [(append.table_id, *entry.row) for append in batch for entry in append.entries]
+    if connection.exec_driver_sql(_insert_many(len(batch)), tuple(chain(*entries))).rowcount != len(batch):
+        raise _Taken
+    changes = [(append.table_id, *(append.values[name] for name in _VALUES)) for append in batch]
+    connection.exec_driver_sql(_update_many(len(batch)), tuple(chain(*changes)))
+
+
+def _store_in_thread(connection: Connection, append: Append) -> bool:
+    for statement, parameters in append.before:
+        connection.execute(statement, parameters)
+    for entry in append.entries:
+        if connection.exec_driver_sql(_INSERT, (append.table_id, *entry.row)).rowcount != 1:
+            return False
+    values = append.values
+    connection.exec_driver_sql(_UPDATE, (*(values[name] for name in _VALUES), append.table_id))
+    for statement, parameters in append.after:
+        connection.execute(statement, parameters)
+    return True

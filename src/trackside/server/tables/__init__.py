@@ -1,0 +1,1 @@
+"""Tables: their logs, who sits there, what happens at them."""

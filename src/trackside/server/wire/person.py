@@ -1,0 +1,126 @@
+"""People, as they go over the wire."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from .fields import Login, Name, Password, ShortText
+from .social import PlayStatistics
+
+
+class Person(Struct, frozen=True):
+    """A person as they see themselves."""
+
+    id: str
+    name: str
+    login: str | None
+    preferences: dict[str, Any]
+
+
+class Me(Struct, frozen=True):
+    """Who is asking."""
+
+    person: Person | None
+
+
+class ChangeMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person changes about themselves."""
+
+    name: Name | None = None
+    preferences: dict[str, Any] | None = None
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """A login and its password."""
+
+    login: Login
+    password: Password
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """A password to be changed."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
+    """A token to be made."""
+
+    name: Name
+
+
+class Token(Struct, frozen=True):
+    """A token without its secret."""
+
+    id: str
+    name: str
+    created: float
+
+
+class MadeToken(Struct, frozen=True):
+    """A token with its secret."""
+
+    id: str
+    name: str
+    created: float
+    token: str
+
+
+class Rating(Struct, frozen=True):
+    """A person's rating in a game."""
+
+    game: str
+    rating: float
+    uncertainty: float
+    games: int
+    wins: int
+
+
+class PublicPerson(Struct, frozen=True):
+    """A person as others see them."""
+
+    id: str
+    name: str
+    ratings: list[Rating]
+    statistics: list[PlayStatistics]
+
+
+class Notification(Struct, frozen=True):
+    """Something a person should know."""
+
+    id: str
+    kind: str
+    table: str
+    game: str
+    seat: int | None
+    at: float
+
+
+class ReadNotifications(Struct, frozen=True, forbid_unknown_fields=True):
+    """Notifications that have been read."""
+
+    ids: Annotated[list[ShortText], Meta(max_length=200)]
+
+
+class NewWebhook(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a webhook goes."""
+
+    url: Annotated[str, Meta(min_length=8, max_length=2000, pattern=r"^https?://[\x21-\x7e]+$")]
+
+
+class Webhook(Struct, frozen=True):
+    """A webhook without its secret."""
+
+    url: str
+    created: float
+
+
+class MadeWebhook(Struct, frozen=True):
+    """A webhook with its secret."""
+
+    url: str
+    created: float
+    secret: str

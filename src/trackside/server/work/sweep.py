@@ -1,0 +1,109 @@
+"""What nobody asks for but time brings: clocks that run out, bots whose process died, tables to let go."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from sqlalchemy import select, update
+
+from ..log_lines import logger
+from ..problems import ServerProblem
+from ..settings import Settings
+from ..social.ratings import Ratings
+from ..social.webhooks import Webhooks
+from ..store import rows
+from ..store.database import Database
+from ..tables.live import Tables
+from ..tables.seating import Seating
+from .bot_turns import BotTurns
+
+_AT_ONCE = 200
+
+
+class Sweep:
+    """A task that asks the database what is due. What is not due costs nothing."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        tables: Tables,
+        seating: Seating,
+        bots: BotTurns,
+        ratings: Ratings,
+        webhooks: Webhooks,
+    ) -> None:
+        self._settings = settings
+        self._database = database
+        self._tables = tables
+        self._seating = seating
+        self._bots = bots
+        self._ratings = ratings
+        self._webhooks = webhooks
+        self._sending: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._run(), name="sweep")
+
+    async def stop(self) -> None:
+        """End."""
+        tasks = [task for task in (self._task, self._sending) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self) -> None:
+        if self._database.is_sqlite:  # nobody else can be at it, so bots go on at once after a restart
+            await self._wake_bots(float("inf"))
+        while True:
+            try:
+                await self.sweep()
+            except Exception:
+                logger.exception("sweep failed")
+            await asyncio.sleep(self._settings.sweep_seconds)
+
+    async def sweep(self) -> None:
+        """Look after everything once."""
+        await self._end_time()
+        await self._wake_bots(time.time())
+        await self._ratings.work_off()
+        if self._sending is None or self._sending.done():  # a slow receiver holds nobody up
+            self._sending = asyncio.create_task(self._webhooks.send_due(), name="webhooks")
+        self._tables.forget_idle(self._settings.idle_seconds)
+
+    async def _end_time(self) -> None:
+        tables, now = rows.tables.c, time.time()
+        query = select(tables.id).where(tables.deadline <= now).order_by(tables.deadline).limit(_AT_ONCE)
+        async with self._database.engine.connect() as connection:
+            late = list((await connection.execute(query)).scalars())
+        for table_id in late:
+            try:
+                await self._end_time_at(table_id)
+            except ServerProblem:  # somebody acted just now
+                continue
+
+    async def _end_time_at(self, table_id: str) -> None:
+        async with self._tables.at(table_id) as live:
+            now = time.time()
+            for seat in range(live.table.head.players):
+                due = live.table.deadline(seat)
+                if due is not None and due <= now:
+                    await self._seating.absent(live, seat, "time", now)
+
+    async def _wake_bots(self, now: float) -> None:
+        """BotTurns that should have acted: this process claims them, and of several processes only one can."""
+        tables = rows.tables.c
+        query = select(tables.id, tables.bot_due).where(tables.bot_due <= now).order_by(tables.bot_due).limit(_AT_ONCE)
+        if now == float("inf"):
+            query = select(tables.id, tables.bot_due).where(tables.bot_due.is_not(None))
+        async with self._database.engine.connect() as connection:
+            due = (await connection.execute(query)).all()
+        for table_id, was_due in due:
+            claim = update(rows.tables).where(tables.id == table_id, tables.bot_due == was_due)
+            async with self._database.writing() as connection:
+                claimed = await connection.execute(claim.values(bot_due=time.time() + self._settings.bot_lease))
+            if claimed.rowcount == 1:
+                self._bots.kick(table_id)

@@ -1,0 +1,141 @@
+// The end: the score counted up part by part, with tickets and the longest path shown on the board.
+import { api } from "../app/api.js";
+import { complain, notify } from "../app/announce.js";
+import { PlayerMark } from "../table/cards.js";
+import { Chart } from "./chart.js";
+import { printed, ticketCities, ticketName } from "../board/facts.js";
+import { html, useEffect, useState } from "../app/html.js";
+import { Icon } from "../app/icons.js";
+import { listed, t } from "../text/messages.js";
+import { go, linkTo } from "../app/router.js";
+import { motion } from "../app/settings.js";
+import { Sheet } from "../sheets/sheet.js";
+import { longestPath, ticketWay } from "../board/ways.js";
+
+/** Parts that are counts and not points. */
+const COUNTS = ["completed", "longest_path"];
+
+/** @param {{s: Page.State, view: Server.View, table: Server.Table & {result: Server.Result}}} props */
+export function EndScreen({ s, view, table }) {
+  const { result } = table;
+  const parts = Object.keys(result.parts[0]).filter((part) => !COUNTS.includes(part));
+  const [shown, setShown] = useState(() => (s.counted || !motion() ? parts.length : 0));
+  const [closed, setClosed] = useState(false);
+  const [moment, setMoment] = useState(/** @type {any} */ (null));
+  const [story, setStory] = useState(/** @type {Server.Story | null} */ (null));
+  useEffect(() => {
+    api.moment(s.id, table.number).then(setMoment, () => {});
+    api.story(s.id).then(setStory, () => {});
+  }, []);
+  useEffect(() => {
+    if (shown >= parts.length) {
+      s.counted = true;
+      return undefined;
+    }
+    const timer = setTimeout(() => setShown(shown + 1), motion() * 1.8);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  useEffect(() => {
+    if (moment && view.family === "tickets" && shown > 0) s.spot.value = partSpot(s, moment, result, parts[shown - 1]);
+  }, [shown, moment]);
+  if (closed) return html`<button class="primary reopen" onClick=${() => setClosed(false)}>${t("end-show")}</button>`;
+  const order = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a]);
+  const names = s.names.value;
+  const winners = result.winners.map((seat) => names[seat]);
+  /** @param {number} seat */
+  const so = (seat) => parts.slice(0, shown).reduce((sum, part) => sum + result.parts[seat][part], 0);
+  const done = shown >= parts.length;
+  return html`<${Sheet} title=${t("result-title")} modal=${false} onClose=${() => setClosed(true)} class="end">
+    <p class="winner" role="status">${done ? t(winners.length > 1 ? "shared-win" : "wins", { who: listed(winners) }) : t("end-counting")}</p>
+    <div class="scroll"><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part, n) => html`<th scope="col" class=${n < shown ? "" : "hidden-part"}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
+      <tbody>${order.map(
+        (seat) => html`<tr class=${done && result.winners.includes(seat) ? "won" : ""}>
+        <th scope="row"><${PlayerMark} seat=${seat} /> ${names[seat]}</th>
+        ${parts.map((part, n) => html`<td class=${n < shown ? "" : "hidden-part"}>${result.parts[seat][part]}</td>`)}<td><b>${so(seat)}</b></td></tr>`,
+      )}</tbody></table></div>
+    ${!done && html`<button class="small" onClick=${() => setShown(parts.length)}>${t("end-skip")}</button>`}
+    ${
+      done &&
+      html`
+      <div class="row">
+        <button class="primary" onClick=${() => api.rematch(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="again" />${t("rematch")}</button>
+        <a class="button" href="#/replay/${s.id}"><${Icon} name="play" />${t("replay")}</a>
+        <button onClick=${() => api.again(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="cards" />${t("same-deal")}</button>
+        <a class="button" href="/api/tables/${s.id}/record" download><${Icon} name="download" />${t("export")}</a>
+        <button onClick=${() =>
+          navigator.clipboard.writeText(linkTo(`/replay/${s.id}`)).then(
+            () => notify(t("link-copied")),
+            () => {},
+          )}><${Icon} name="share" />${t("share-game")}</button>
+      </div>
+      ${story && html`<${Chart} story=${story} names=${names} />`}
+      ${moment && view.family === "tickets" && html`<${EndTickets} s=${s} moment=${moment} result=${result} names=${names} />`}
+      <${Statistics} s=${s} names=${names} order=${order} />`
+    }
+  </${Sheet}>`;
+}
+
+/**
+ * What a part of the score shows on the board: the ways of all completed tickets, or the longest path.
+ * @param {Page.State} s
+ * @param {Server.Moment<Server.TicketView>} moment
+ * @param {Server.Result} result
+ * @param {string} part
+ */
+function partSpot(s, moment, result, part) {
+  const { facts } = s;
+  if (part === "tickets") {
+    const done = moment.views.flatMap((view, seat) =>
+      (view.own?.completed ?? []).map((id) => ({ view, seat, ticket: printed(facts.tickets, id) })),
+    );
+    const routes = done.flatMap(({ view, seat, ticket }) => ticketWay(facts, view, seat, ticket) ?? []);
+    return { cities: done.flatMap(({ ticket }) => ticketCities(ticket)), routes, from: "end" };
+  }
+  if (part === "longest") {
+    const paths = result.parts.map((parts) => parts.longest_path);
+    const seat = paths.indexOf(Math.max(...paths));
+    return { routes: longestPath(facts, moment.views[seat], seat, paths[seat]), from: "end" };
+  }
+  return null;
+}
+
+/**
+ * Everybody's tickets and the longest path; pointing at one shows it on the board.
+ * @param {{s: Page.State, moment: Server.Moment<Server.TicketView>, result: Server.Result, names: string[]}} props
+ */
+function EndTickets({ s, moment, result, names }) {
+  const { facts } = s;
+  /** @param {Drawing.Spot | null} spot */
+  const show = (spot) => (s.spot.value = { ...spot, from: "end" });
+  return html`<section class="end-tickets"><h3>${t("end-tickets")}</h3>
+    ${moment.views.map((view, seat) => {
+      const own = /** @type {Server.Own} */ (view.own);
+      const done = new Set(own.completed);
+      const path = result.parts[seat].longest_path;
+      return html`<details open=${seat === s.seat}><summary><${PlayerMark} seat=${seat} /> ${names[seat]}: ${t("end-completed", { done: result.parts[seat].completed, all: own.tickets.length })}</summary>
+        <ul>${own.tickets.map((id) => {
+          const ticket = printed(facts.tickets, id);
+          const way = ticketWay(facts, view, seat, ticket);
+          return html`<li><button class="ticket-line ${done.has(id) ? "done" : "lost"}" onClick=${() => show({ cities: ticketCities(ticket), routes: way ?? [] })}><span class="points">${ticket.points}</span><span class="cities">${ticketName(facts, ticket.id)}</span>${done.has(id) && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
+        })}
+        ${path > 0 && html`<li><button class="ticket-line open" onClick=${() => show({ routes: longestPath(facts, view, seat, path) })}><span class="points">${path}</span><span class="cities">${t("end-longest")}</span></button></li>`}</ul></details>`;
+    })}
+  </section>`;
+}
+
+/**
+ * How everybody played, as far as the server counts it.
+ * @param {{s: Page.State, names: string[], order: number[]}} props
+ */
+function Statistics({ s, names, order }) {
+  const [rows, setRows] = useState(/** @type {Record<string, number>[] | null} */ (null));
+  useEffect(() => {
+    api.statistics(s.id).then(setRows, () => {});
+  }, []);
+  if (!rows?.length) return null;
+  const columns = ["actions", "open_cards", "blind_cards", "wilds", "tunnels", "tunnel_extra", "seconds"].filter(
+    (column) => rows.some((row) => row[column]),
+  );
+  return html`<details class="statistics"><summary>${t("statistics")}</summary><div class="scroll"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${columns.map((column) => html`<th scope="col">${t("statistic", { column })}</th>`)}</tr></thead>
+    <tbody>${order.map((seat) => html`<tr><th scope="row">${names[seat]}</th>${columns.map((column) => html`<td>${Math.round(rows[seat][column])}</td>`)}</tr>`)}</tbody></table></div></details>`;
+}

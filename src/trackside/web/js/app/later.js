@@ -1,0 +1,44 @@
+// Parts of the page whose files are fetched when they are first wanted, so that the first look needs few of them.
+import { complain } from "./announce.js";
+import { html, useEffect, useState } from "./html.js";
+
+/** @type {(() => Promise<void>)[]} */
+const all = [];
+
+/** Fetch what has not been wanted yet, one file after the other, so that it is there when it is. */
+export async function loadRest() {
+  for (const load of all) await load().catch(() => {});
+}
+
+/**
+ * A component that comes later.
+ * @param {() => Promise<any>} fetchFile imports its file
+ * @param {string} name what the file calls it
+ */
+export function later(fetchFile, name) {
+  /** @type {any} */
+  let Part = null;
+  const load = async () => {
+    Part ??= (await fetchFile())[name];
+  };
+  all.push(load);
+  /** @param {any} props */
+  function Later(props) {
+    const [, drawn] = useState(Part !== null);
+    useEffect(() => {
+      let gone = false;
+      if (!Part)
+        load().then(
+          () => !gone && drawn(true),
+          () => complain({ code: "offline" }),
+        );
+      return () => {
+        gone = true;
+      };
+    }, []);
+    return Part && html`<${Part} ...${props} />`;
+  }
+  /** Fetch it before it is wanted. */
+  Later.load = load;
+  return Later;
+}

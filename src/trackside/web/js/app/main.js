@@ -1,0 +1,21 @@
+// Where the page begins: messages first, then what the address asks for.
+import { complain } from "./announce.js";
+import { effect, html, render } from "./html.js";
+import { loadRest } from "./later.js";
+import { language, speak } from "../text/messages.js";
+import { settings } from "./settings.js";
+import { loadPage, Shell } from "./shell.js";
+
+await Promise.all([speak(settings.language.value), loadPage().catch(() => {})]);
+render(html`<${Shell} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
+document.documentElement.dataset.ready = "yes";
+setTimeout(loadRest, 2000);
+
+effect(() => {
+  if (settings.language.value !== language.peek()) speak(settings.language.value).catch(complain);
+});
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason?.code === undefined) return;
+  event.preventDefault();
+  complain(event.reason);
+});

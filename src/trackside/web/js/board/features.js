@@ -1,0 +1,71 @@
+// What a board has. The page goes by this and never by which map it is, so that a map nobody knows yet works at once.
+
+/** The folder whose drawing, picture, words and lesson a board uses: a variant has those of its map. @param {{id: string, map?: string | null}} board */
+export function mapOf(board) {
+  return board.map ?? board.id;
+}
+
+/** @typedef {ReturnType<typeof features>} Features */
+
+/** @param {Server.Board} board */
+export function features(board) {
+  const routes = board.routes ?? [];
+  return {
+    tickets: board.family === "tickets",
+    shares: board.family === "shares",
+    /** What can be built in a city. @type {"station" | "harbour" | null} */
+    building: board.stations ? "station" : board.harbours ? "harbour" : null,
+    stations: Boolean(board.stations),
+    harbours: Boolean(board.harbours),
+    souvenirs: Boolean(board.souvenirs),
+    /** Pieces can be swapped, for points. */
+    exchange: Boolean(board.exchange),
+    /** Everybody picks trains and ships in secret before the first turn. */
+    picksPieces: Boolean(board.pieces?.choose),
+    ships: routes.some((route) => route.kind === "ship"),
+    ferries: routes.some((route) => route.ferries),
+    tunnels: routes.some((route) => route.tunnel),
+    doubles: routes.some((route) => route.double),
+    /** Cards of different decks lie open side by side. */
+    manyDecks: (board.decks ?? []).length > 1,
+    longestPath: Boolean(board.longest_path),
+    borders: (board.borders ?? []).length > 0,
+  };
+}
+
+/**
+ * Topics of the rules of each family, in the order in which they are read; some only with a feature.
+ * @type {Record<string, (string | [string, keyof Features])[]>}
+ */
+const TOPICS = {
+  tickets: [
+    "goal",
+    "setup",
+    ["pieces", "picksPieces"],
+    "turn",
+    "draw",
+    "claim",
+    ["ships", "ships"],
+    ["doubles", "doubles"],
+    ["ferries", "ferries"],
+    ["tunnels", "tunnels"],
+    ["stations", "stations"],
+    ["harbours", "harbours"],
+    ["souvenirs", "souvenirs"],
+    ["exchange", "exchange"],
+    "tickets",
+    ["longest", "longestPath"],
+    "end",
+    "scoring",
+  ],
+  shares: ["goal", "setup", "turn", "build", ["borders", "borders"], "trade", "limit", "end", "scoring"],
+};
+
+/** The topics of a board's rules. @param {Server.Board} board @returns {string[]} */
+export function topics(board) {
+  const has = features(board);
+  return (TOPICS[board.family] ?? []).flatMap((entry) => {
+    const [topic, feature] = Array.isArray(entry) ? entry : [entry, null];
+    return feature === null || has[feature] ? [topic] : [];
+  });
+}

@@ -1,0 +1,135 @@
+// The first page: which game, my games, open tables, the daily deal.
+import { api } from "../app/api.js";
+import { complain } from "../app/announce.js";
+import { BoardPicture } from "./board-picture.js";
+import { html, useEffect, useState } from "../app/html.js";
+import { Icon } from "../app/icons.js";
+import { mapOf } from "../board/features.js";
+import { named, t, wantWords, when } from "../text/messages.js";
+import { seatName } from "../text/names.js";
+import { go } from "../app/router.js";
+import { aboutGame, byMap, gameFacts } from "./maps.js";
+
+/** What the server answers, or `otherwise` where it cannot. @template T @param {() => Promise<T>} ask @param {T} otherwise */
+function useAnswer(ask, otherwise) {
+  const [answer, setAnswer] = useState(otherwise);
+  useEffect(() => {
+    let gone = false;
+    ask().then(
+      (value) => !gone && setAnswer(value),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return answer;
+}
+
+/** Tables where this browser sits; nobody has any before the first. */
+async function myTables() {
+  const { person } = await api.me();
+  return person ? api.tables({ mine: true, limit: 40 }) : [];
+}
+
+/** All games, with what their maps say of them. */
+async function allGames() {
+  const games = await api.games();
+  await Promise.all(games.map((game) => wantWords(mapOf(game))));
+  return games;
+}
+
+/** The lobby. */
+export function Lobby() {
+  const games = useAnswer(allGames, /** @type {Server.Game[]} */ ([]));
+  const mine = useAnswer(myTables, /** @type {Server.TableSummary[]} */ ([]));
+  const open = useAnswer(() => api.tables({ state: "open", limit: 10 }), /** @type {Server.TableSummary[]} */ ([]));
+  const daily = useAnswer(api.daily, /** @type {Server.Deal[]} */ ([]));
+  useEffect(() => {
+    document.title = t("title-lobby");
+  });
+  /** @param {Server.TableSummary} table */
+  const myTurn = (table) => table.waiting.some((seat) => table.yours.includes(seat));
+  const running = mine
+    .filter((table) => ["open", "playing"].includes(table.state))
+    .sort((a, b) => Number(myTurn(b)) - Number(myTurn(a)));
+  const finished = mine.filter((table) => table.state === "finished");
+  const elsewhere = open.filter((table) => !table.yours.length);
+  const names = Object.fromEntries(games.map((game) => [game.id, named(game.name)]));
+  return html`
+    <div class="lobby">
+      <section class="welcome"><h1>${t("welcome")}</h1><p>${t("welcome-more")}</p></section>
+      ${running.length > 0 && html`<${Tables} title=${t("my-games")} tables=${running} names=${names} />`}
+      <section aria-label=${t("choose-game")}>
+        <h2>${t("choose-game")}</h2>
+        <div class="games">${byMap(games).map(({ game, games: all }) => html`<${GameCard} key=${game.id} game=${game} games=${all} />`)}</div>
+      </section>
+      ${daily.length > 0 && html`<${DailyDeals} deals=${daily} names=${names} />`}
+      ${elsewhere.length > 0 && html`<${Tables} title=${t("open-tables")} tables=${elsewhere} names=${names} />`}
+      ${finished.length > 0 && html`<${Tables} title=${t("finished-games")} tables=${finished} names=${names} />`}
+    </div>
+  `;
+}
+
+/** A map, and the variants that can be played on it. @param {{game: Server.Game, games: Server.Game[]}} props */
+function GameCard({ game, games }) {
+  return html`<article class="game-card">
+    <a class="picture" href="#/new/${game.id}" tabindex="-1" aria-hidden="true">
+      <${BoardPicture} game=${game} /></a>
+    <div class="about">
+      <h3>${named(game.name)}</h3>
+      <p class="facts">${gameFacts(game)}</p>
+      <p>${aboutGame(game)}</p>
+      <div class="row">
+        <a class="button primary" href="#/new/${game.id}">${t("play")}<span class="unseen"> ${named(game.name)}</span></a>
+        <a class="button" href="#/learn/${game.id}">${t("learn")}<span class="unseen"> ${named(game.name)}</span></a>
+      </div>
+      ${games.length > 1 && html`<nav class="variants" aria-label=${t("variants-of", { game: named(game.name) })}>${games.slice(1).map((one) => html`<a class="button small" href="#/new/${one.id}">${named(one.name)}</a>`)}</nav>`}
+    </div>
+  </article>`;
+}
+
+/** Tables that are shown before the others are asked for. */
+const FIRST = 4;
+
+/** @param {{title: string, tables: Server.TableSummary[], names: Record<string, string>}} props */
+function Tables({ title, tables, names }) {
+  const lines = tables.map((table) => html`<${TableLine} key=${table.id} table=${table} names=${names} />`);
+  return html`<section aria-label=${title}>
+    <h2>${title}</h2>
+    <ul class="tables">${lines.slice(0, FIRST)}</ul>
+    ${lines.length > FIRST && html`<details class="more-tables"><summary>${t("more-tables", { count: lines.length - FIRST })}</summary><ul class="tables">${lines.slice(FIRST)}</ul></details>`}
+  </section>`;
+}
+
+/** @param {{table: Server.TableSummary, names: Record<string, string>}} props */
+function TableLine({ table, names }) {
+  const yours = table.state === "playing" && table.waiting.some((seat) => table.yours.includes(seat));
+  const state = yours ? "your-turn" : table.state;
+  return html`<li><a class="table-line ${yours ? "turn" : ""}" href=${table.state === "open" && !table.yours.length ? `#/join/${table.id}` : `#/table/${table.id}`}>
+    <strong>${names[table.game] ?? table.game}</strong>
+    <span class="who">${table.seats.map((seat) => seatName(seat)).join(" · ")}</span>
+    <span class="badge badge-${state}">${t(`table-${state}`)}</span>
+    <span class="when">${when(table.changed)}</span>
+  </a></li>`;
+}
+
+/** @param {{deals: Server.Deal[], names: Record<string, string>}} props */
+function DailyDeals({ deals, names }) {
+  /** @param {Server.Deal} deal */
+  const play = (deal) =>
+    (deal.yours ? Promise.resolve({ id: deal.yours }) : api.playDaily(deal.game)).then(
+      (table) => go(`/table/${table.id}`),
+      complain,
+    );
+  return html`<section aria-label=${t("daily")}>
+    <h2>${t("daily")}</h2><p class="lead">${t("daily-more")}</p>
+    <ul class="deals">
+      ${deals.map(
+        (deal) => html`<li><button class="deal" onClick=${() => play(deal)}>
+          <${Icon} name="cards" /><span><strong>${names[deal.game]}</strong><small>${t("daily-played", { count: deal.played })}</small></span>
+        </button></li>`,
+      )}
+    </ul>
+  </section>`;
+}

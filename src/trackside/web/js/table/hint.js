@@ -1,0 +1,30 @@
+// Ask a bot what it would do, and say why.
+import { api } from "../app/api.js";
+import { complain } from "../app/announce.js";
+import { actionText } from "../text/actions.js";
+import { lineSpot } from "../text/lines.js";
+import { t } from "../text/messages.js";
+import { botName } from "../text/names.js";
+import { reasonText } from "../text/reasons.js";
+
+/** Ask, and point it out on the board. @param {Page.State} s */
+export async function askHint(s) {
+  s.hinting.value = true;
+  try {
+    const { bot, choices } = await api.hint(s.id, s.seat);
+    const best = choices[0];
+    const action = s.legal.value.find((one) => one.text === best.text) ?? null;
+    const why = reasonText(best.reason, s);
+    const what = action ? actionText(action, s) : best.text;
+    s.advice.value = {
+      action,
+      text: why ? t("hint-why", { bot: botName(bot), what, why }) : t("hint-says", { bot: botName(bot), what }),
+    };
+    const spot = action && lineSpot(action);
+    if (spot) s.spot.value = { ...spot, from: "hint" };
+  } catch (problem) {
+    complain(problem);
+  } finally {
+    s.hinting.value = false;
+  }
+}

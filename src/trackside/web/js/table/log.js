@@ -1,0 +1,51 @@
+// What happened, newest last; each line can be pressed.
+import { html, useEffect, useRef } from "../app/html.js";
+import { lineSpot, linesOf, sentence, takenBack } from "../text/lines.js";
+import { t } from "../text/messages.js";
+
+const TABLE_EVENTS = ["undo", "rewind", "absent", "back", "undo_asked", "undo_answered"];
+
+/**
+ * @param {{s: Page.State, events: Server.Happening[], names: string[], onJump?: (number: number) => void, at?: number}} props
+ */
+export function Log({ s, events, names, onJump, at }) {
+  /** @type {{current: HTMLElement | null}} */
+  const list = useRef(null);
+  const lines = linesOf(events);
+  const gone = takenBack(events);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const here =
+      at === undefined ? null : /** @type {HTMLElement | null} */ (box.querySelector('[aria-current="step"]'));
+    if (here) box.scrollTop = here.offsetTop - box.clientHeight / 2;
+    else if (at === undefined) box.scrollTop = box.scrollHeight;
+  }, [events.length, at]);
+  /** @param {Server.Happening} event @param {Server.Line} line */
+  const press = (event, line) => {
+    const spot = lineSpot(line);
+    if (spot) s.spot.value = { ...spot, from: "log" };
+    onJump?.(event.number);
+  };
+  const shown = at === undefined ? events.slice(-120) : events;
+  return html`<section class="log panel" aria-label=${t("log")}>
+    <h2>${t("log")}</h2>
+    <ol ref=${list} tabindex="0" aria-label=${t("log")}>
+      ${shown.flatMap((event) => {
+        if (TABLE_EVENTS.includes(event.kind))
+          return [
+            html`<li key=${event.number} class="log-line table-event">${t(`event-${event.kind.replaceAll("_", "-")}`, { who: names[event.seat ?? -1] ?? "" })}</li>`,
+          ];
+        return (lines.get(event.number) ?? []).flatMap((line, n) => {
+          const text = sentence(line, { facts: s.facts, names });
+          if (!text) return [];
+          const current = event.number === at;
+          return [
+            html`<li key=${`${event.number}.${n}`} class="log-line ${gone.has(event.number) ? "gone" : ""} ${line.seat === undefined ? "" : `player-${line.seat}`}">
+            <button class="log-button" aria-current=${current ? "step" : null} onClick=${() => press(event, line)}>${text}</button></li>`,
+          ];
+        });
+      })}
+    </ol>
+  </section>`;
+}

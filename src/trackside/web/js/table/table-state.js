@@ -1,0 +1,133 @@
+// One table as this browser knows it: what the server sent, and what the person is just doing with it.
+import { api } from "../app/api.js";
+import { announce, complain } from "../app/announce.js";
+import { computed, signal } from "../app/html.js";
+import { sortLegal } from "./legal.js";
+import { follow } from "./live.js";
+import { tableNames } from "../text/names.js";
+import { whyNot } from "../text/refusal.js";
+
+/**
+ * What the person is about to do.
+ * @typedef {{kind: "station" | "harbour"} | {kind: "company", company: string} | {kind: "stack", symbol: number}} Mode
+ *
+ * A question over the board.
+ * @typedef {{kind: "list" | "exchange" | "trade"} | {kind: "claim", route: string} | {kind: "station" | "harbour", city: string}
+ *   | {kind: "refill", actions: Server.ActionOf<"take">[], card: string | null}} Question
+ */
+
+/** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
+/** @template T @typedef {import("../../vendor/signals.js").ReadonlySignal<T>} Computed */
+
+/** A table that is open in the page. */
+export class TableState {
+  /** @param {string} id @param {number | null} seat @param {Page.Facts} facts */
+  constructor(id, seat, facts) {
+    this.id = id;
+    this.seat = seat;
+    this.facts = facts;
+    /** @type {Signal<Server.Update | null>} */
+    this.update = signal(null);
+    /** Everything that happened, as far as the seat may know. @type {Signal<Server.Happening[]>} */
+    this.events = signal([]);
+    /** @type {Signal<"connecting" | "live" | "lost" | "refused">} */
+    this.status = signal("connecting");
+    this.pending = signal(false);
+    /** What the person is about to do. @type {Signal<Mode | null>} */
+    this.mode = signal(null);
+    /** A question over the board. @type {Signal<Question | null>} */
+    this.sheet = signal(null);
+    /** What is pointed out on the board. @type {Signal<Drawing.Spot | null>} */
+    this.spot = signal(null);
+    /** What a bot advises. @type {Signal<{text: string, action: Server.Action | null} | null>} */
+    this.advice = signal(null);
+    this.hinting = signal(false);
+    /** Why what was pressed cannot be done. @type {Signal<string | null>} */
+    this.why = signal(null);
+    /** Whether the person has done anything here yet. */
+    this.acted = signal(false);
+    /** A tunnel whose cards were just turned up, and who digs it. @type {Signal<{line: Server.Line, who: string} | null>} */
+    this.reveal = signal(null);
+    /** Whether the score has been counted up before the person's eyes. */
+    this.counted = false;
+    /** The number that must come before the next action. @type {number | null} */
+    this.waitFor = null;
+    /** @type {((events: Server.Happening[], update: Server.Update) => void)[]} */
+    this.onEvents = [];
+    /** What the seat may know; there as soon as the first update has come. @type {Computed<Server.View>} */
+    this.view = computed(() => /** @type {any} */ (this.update.value?.view ?? null));
+    /** The table itself; there as soon as the first update has come. @type {Computed<Server.Table>} */
+    this.table = computed(() => /** @type {any} */ (this.update.value?.table ?? null));
+    /** @type {Computed<Server.Action[]>} */
+    this.legal = computed(() => this.update.value?.legal ?? []);
+    this.sorted = computed(() => sortLegal(this.legal.value));
+    this.names = computed(() => tableNames(this.table.value?.seats ?? []));
+    this.myTurn = computed(() => seat !== null && (this.table.value?.waiting ?? []).includes(seat));
+    this.stop = follow(this, (update) => this.receive(update));
+  }
+
+  /** Take in what the server sent. @param {Server.Update} update */
+  receive(update) {
+    const fresh = update.events;
+    const first = this.update.value === null;
+    if (this.update.value && update.number > this.update.value.number) {
+      this.sheet.value = null;
+      this.mode.value = null;
+      this.advice.value = null;
+    }
+    this.events.value = [...this.events.value, ...fresh];
+    if (!first) for (const told of this.onEvents) told(fresh, update);
+    this.update.value = update;
+    if (this.waitFor && update.number >= this.waitFor) this.settle();
+  }
+
+  settle() {
+    this.waitFor = null;
+    this.pending.value = false;
+  }
+
+  /** Do a legal action. @param {Server.Action | null | undefined} action */
+  async act(action) {
+    // A press that comes late, from a list that has just gone, is no action.
+    if (!action || this.pending.value || !this.legal.value.some((one) => one.text === action.text)) return;
+    this.pending.value = true;
+    this.sheet.value = null;
+    this.spot.value = null;
+    await this.#ask((seat, number) => api.act(this.id, seat, number, action.text));
+  }
+
+  /** Take the last action back. */
+  async undo() {
+    if (this.pending.value) return;
+    this.pending.value = true;
+    await this.#ask((seat, number) => api.undo(this.id, seat, number));
+  }
+
+  /** Say why what was pressed cannot be done. @param {import("../text/refusal.js").Asked} asked */
+  async explain(asked) {
+    try {
+      this.why.value = await whyNot(this, asked);
+      announce(this.why.value);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+
+  /** The number of the last event that came. */
+  get number() {
+    return this.update.value?.number ?? 0;
+  }
+
+  /** @param {(seat: number, number: number) => Promise<{number: number}>} request */
+  async #ask(request) {
+    try {
+      if (this.seat === null) return;
+      const { number } = await request(this.seat, this.number);
+      this.waitFor = number;
+      if (this.number >= number) this.settle();
+    } catch (problem) {
+      this.settle();
+      complain(problem);
+    }
+  }
+}

@@ -1,0 +1,313 @@
+"""Daily deals, ratings, statistics, notifications, webhooks."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import http.server
+import itertools
+import json
+import random
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from tests.tables import NAMES
+from trackside.cli.main import main
+from trackside.core.boards import load
+from trackside.server.social import ratings
+from trackside.server.social.ratings import anchors, first_rating, rate
+from trackside.server.social.statistics import places
+from trackside.server.social.webhooks import is_internal
+from trackside.server.tables.offered_bots import LEVELS
+
+from ..conftest import easy
+from ..running import Client, Running, play_out, running
+
+
+def finish(client: Client, table: str, seed: int = 1) -> Any:
+    chooser = random.Random(seed)
+    return play_out({0: client}, table, lambda legal: chooser.choice(legal))
+
+
+def test_everybody_gets_the_same_daily_deal_once(ann: Client, ben: Client) -> None:
+    tables = [client.post("/api/daily/san_francisco") for client in (ann, ben)]
+    starts = [
+        next(e for e in client.update(t["id"], 0)["events"] if e["kind"] == "start")["lines"]
+        for client, t in zip((ann, ben), tables, strict=True)
+    ]
+    assert starts[0] == starts[1]
+    assert ann.post("/api/daily/san_francisco")["id"] == tables[0]["id"]
+    last = finish(ann, tables[0]["id"])
+    assert last["table"]["seed"] is None, "others can still play it today"
+    assert '"seed"' not in ann.get(f"/api/tables/{tables[0]['id']}/record").splitlines()[0]
+    ann.post(f"/api/tables/{tables[0]['id']}/again", 403)
+    day = tables[0]["daily"]
+    listed = next(entry for entry in ann.get("/api/daily") if entry["game"] == "san_francisco")
+    assert (listed["yours"], listed["date"]) == (tables[0]["id"], day)
+    assert listed["played"] >= 1
+    results = ann.get(f"/api/daily/san_francisco/{day}")["results"]
+    mine = next(entry for entry in results if entry["yours"])
+    assert mine["score"] == last["table"]["result"]["scores"][0]
+    assert [entry["place"] for entry in results] == sorted(entry["place"] for entry in results)
+    ann.get("/api/daily/san_francisco/2026-13-99", 404)
+    ann.get(f"/api/daily/mars/{day}", 404)
+    ann.post("/api/daily/mars", 404)
+
+
+def test_who_asks_twice_at_once_gets_one_daily_deal(ann: Client) -> None:
+    ann.post("/api/tokens", 201, name="Ann")  # so that the browser is known already
+    with ThreadPoolExecutor(4) as pool:
+        tables = list(pool.map(lambda _: ann.post("/api/daily/great_lakes")["id"], range(8)))
+    assert len(set(tables)) == 1
+
+
+def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
+    table = ann.open("san_francisco", "me", "random")["id"]
+    last = finish(ann, table)
+    me = ann.get("/api/me")["person"]["id"]
+    for _ in range(100):
+        rated = ann.get(f"/api/people/{me}")["ratings"]
+        if rated:
+            break
+        time.sleep(0.05)
+    assert rated[0]["game"] == "san_francisco"
+    assert rated[0]["games"] == 1
+    won = 0 in last["table"]["result"]["winners"]
+    assert rated[0]["wins"] == won
+    board = ann.get("/api/leaderboards/san_francisco")
+    assert {"random", me} <= {entry["player"] for entry in board}
+    bot = next(entry for entry in board if entry["player"] == "random")
+    assert (bot["rating"], bot["uncertainty"]) == anchors()["san_francisco"]["random"], "an anchor stays where it is"
+    assert bot["games"] >= 1
+    ranks = [entry["rating"] - 3 * entry["uncertainty"] for entry in board]
+    assert all(one >= other - 0.1 for one, other in itertools.pairwise(ranks))
+    statistics = ann.get(f"/api/people/{me}")["statistics"]
+    assert (statistics[0]["games"], statistics[0]["game"]) == (1, "san_francisco")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_bots_that_people_meet_are_anchors(game: str) -> None:
+    measured = anchors()[game]
+    assert {"random", "greedy", "planner", "search", *LEVELS} <= set(measured)
+    assert min(measured, key=lambda bot: measured[bot][0]) == "random"
+    assert measured["beginner"][0] < measured["strong"][0]
+    assert all(0 < sigma < first_rating()[1] for _, sigma in measured.values())
+
+
+def test_without_the_file_bots_are_rated_like_people_and_the_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(ratings, "ANCHORS", tmp_path / "none.json")
+    assert anchors.__wrapped__() == {}
+    assert "rated like people" in caplog.text
+
+
+def test_the_bots_are_measured_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from trackside.server.social.anchors import main as measure
+
+    monkeypatch.setattr("trackside.server.anchors.ANCHORS", tmp_path / "anchors.json")
+    monkeypatch.setattr("trackside.server.anchors.NAMES", ("san_francisco",))
+    monkeypatch.setattr("sys.argv", ["anchors", "--games", "4", "--bots", "random", "greedy", "strong"])
+    measure()
+    made = json.loads((tmp_path / "anchors.json").read_text())
+    assert set(made["ratings"]["san_francisco"]) == {"random", "greedy", "strong", "planner"}
+
+
+def test_some_games_do_not_count(ann: Client, server: Running) -> None:
+    hot_seat = ann.open("san_francisco", "me", "me")["id"]
+    chooser = random.Random(2)
+    play_out({0: ann, 1: ann}, hot_seat, lambda legal: chooser.choice(legal))
+    friendly = ann.open("san_francisco", "me", "random", options={"rated": False})["id"]
+    finish(ann, friendly)
+    time.sleep(0.5)
+    me = ann.get("/api/me")["person"]["id"]
+    person = ann.get(f"/api/people/{me}")
+    assert person["ratings"] == []
+    assert sum(entry["games"] for entry in person["statistics"]) == 3  # both seats of the first
+
+
+def test_statistics_agree_with_the_result(ann: Client) -> None:
+    table = ann.open("europe", "me", "greedy")["id"]
+    last = finish(ann, table, 3)
+    seats = ann.get(f"/api/tables/{table}/statistics")
+    result = last["table"]["result"]
+    for seat, shown in enumerate(seats):
+        assert shown["score"] == result["scores"][seat]
+        assert shown["parts"] == result["parts"][seat]
+        routes = last["view"]["seats"][seat]["routes"]
+        assert sum(shown["route_lengths"].values()) == len(routes)
+        held = last["view"]["seats"][seat]["tickets"]
+        assert shown["completed"] + shown["failed"] == held
+    assert ann.get("/api/games/europe/statistics")[0]["games"] >= 2
+
+
+@pytest.mark.parametrize("game", ["europe", "great_lakes"])
+def test_statistics_count_what_the_record_says(lone_server: Running, game: str) -> None:
+    ann = lone_server.client()
+    players = load(game).players[0]
+    table = ann.open(game, "me", *["greedy"] * (players - 1))["id"]
+    finish(ann, table, 4)
+    lines = [json.loads(line) for line in ann.get(f"/api/tables/{table}/record").splitlines()]
+    parts = lines[-1]["result"]["parts"]
+    market: list[Any] = []
+    claims = 0
+    counted = [Counter[str]() for _ in range(players)]
+    for line, following in itertools.pairwise(lines):
+        if line.get("chance") == "market":
+            market = list(line["cards"])
+        elif line.get("chance") == "turn_up":
+            market[line["slot"]] = line["card"]
+        elif line.get("chance") == "tunnel":
+            counted[claims]["tunnels"] += 1
+            counted[claims]["tunnel_extra"] += line["extra"]
+        if "do" not in line:
+            continue
+        mine = counted[line["seat"]]
+        claims = line["seat"]
+        mine["actions"] += 1
+        mine["open_cards"] += line["do"] == "take"
+        mine["blind_cards"] += line["do"] == "draw"
+        mine["wilds"] += line["do"] == "take" and market[line["slot"]] == "wild"
+        mine["wilds"] += line["do"] == "draw" and following["card"] == "wild"
+    for seat, shown in enumerate(ann.get(f"/api/tables/{table}/statistics")):
+        assert {name: shown[name] for name in counted[seat]} == counted[seat]
+        assert shown["parts"] == parts[seat]
+        assert (
+            sum(value for name, value in parts[seat].items() if name not in ("completed", "longest_path"))
+            == (shown["score"])
+        )
+        assert shown["seconds"] >= 0
+        assert 0 <= shown["tunnel_expected"] <= 3 * shown["tunnels"]
+
+
+def test_places_follow_winners_then_scores() -> None:
+    assert places([10, 30, 20], [1]) == [3, 1, 2]
+    assert places([30, 30, 20], [0]) == [1, 2, 3]  # a tie that a rule broke
+    assert places([30, 30, 20, 20], [0, 1]) == [1, 1, 3, 3]
+
+
+def test_the_better_player_gains() -> None:
+    (one, _), (two, _), (three, _) = rate([(25, 8), (25, 8), (25, 8)], [1, 2, 3])
+    assert one > two > three
+
+
+def test_notifications_say_whose_turn_it_is_and_what_happened(ann: Client, ben: Client) -> None:
+    table = ann.open("europe", "me", "friend")
+    ben.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    kinds = {n["kind"] for n in ann.get("/api/notifications") if n["table"] == table["id"]}
+    assert kinds == {"turn", "joined"}
+    state = ann.update(table["id"], 0)
+    ann.act(table["id"], 0, state["legal"][0]["text"], state["number"])
+    kinds = {n["kind"] for n in ann.get("/api/notifications") if n["table"] == table["id"]}
+    assert kinds == {"joined"}
+    ids = [n["id"] for n in ann.get("/api/notifications")]
+    ann.post("/api/notifications/read", 204, ids=ids)
+    assert [n for n in ann.get("/api/notifications") if n["table"] == table["id"]] == []
+    assert "turn" in {n["kind"] for n in ben.get("/api/notifications")}
+
+
+class Receiver(http.server.BaseHTTPRequestHandler):
+    """Notes down what it is sent; the first time it fails."""
+
+    got: ClassVar[list[tuple[str, bytes]]] = []
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.got.append((self.headers["X-Trackside-Signature"], body))
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+def test_a_webhook_says_your_turn_and_is_signed(tmp_path: Path) -> None:
+    receiver = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
+    threading.Thread(target=receiver.serve_forever, daemon=True).start()
+    try:
+        with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", webhooks_to_anywhere=True)) as server:
+            client = server.client()
+            client.send("PATCH", "/api/me", 200, {"name": "Ann"})
+            url = f"http://127.0.0.1:{receiver.server_port}/turn"
+            secret = client.send("PUT", "/api/webhook", 200, {"url": url})["secret"]
+            table = client.open("europe", "me", "me")["id"]
+            for _ in range(100):
+                if len(Receiver.got) >= 2:
+                    break
+                time.sleep(0.05)
+            assert {json.loads(body)["seat"] for _, body in Receiver.got} == {0, 1}
+            for signature, body in Receiver.got:
+                assert signature == "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+                assert json.loads(body)["table"] == table
+            assert client.get("/api/webhook")["url"] == url
+            client.send("DELETE", "/api/webhook", 204)
+            assert client.get("/api/webhook") is None
+    finally:
+        receiver.shutdown()
+        receiver.server_close()
+
+
+@pytest.mark.parametrize(
+    ("address", "internal"),
+    [
+        ("127.0.0.1", True),
+        ("10.1.2.3", True),
+        ("169.254.169.254", True),
+        ("192.168.1.1", True),
+        ("100.64.0.1", True),
+        ("0.0.0.0", True),
+        ("::1", True),
+        ("fe80::1%eth0", True),
+        ("fd00::1", True),
+        ("::ffff:127.0.0.1", True),
+        ("2002:7f00:1::", True),
+        ("224.0.0.1", True),
+        ("8.8.8.8", False),
+        ("2606:4700::1111", False),
+    ],
+)
+def test_what_is_internal(address: str, internal: bool) -> None:
+    assert is_internal(address) is internal
+
+
+def test_webhooks_reach_no_internal_address(tmp_path: Path) -> None:
+    receiver = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Receiver)
+    threading.Thread(target=receiver.serve_forever, daemon=True).start()
+    Receiver.got.clear()
+    try:
+        with running(easy(f"sqlite:///{tmp_path / 'b.sqlite'}")) as server:
+            client = server.client()
+            client.send("PATCH", "/api/me", 200, {"name": "Ann"})
+            port = receiver.server_port
+            for url in (f"http://127.0.0.1:{port}/", "http://[::1]/", "http://10.0.0.1/"):
+                assert client.send("PUT", "/api/webhook", 422, {"url": url})["error"] == "bad_setup"
+            client.send("PUT", "/api/webhook", 422, {"url": "http://user:pass@example.org/"})
+            client.send("PUT", "/api/webhook", 400, {"url": "file:///etc/passwd"})
+            client.send("PUT", "/api/webhook", 200, {"url": f"http://localhost:{port}/"})  # a name, known only later
+            client.open("europe", "me", "me")
+            time.sleep(0.7)
+            assert Receiver.got == []
+    finally:
+        receiver.shutdown()
+        receiver.server_close()
+
+
+def test_the_exported_record_is_verified_by_the_command(
+    ann: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = ann.open("san_francisco", "me", "greedy", start=1)
+    assert table["seed"] is None
+    last = finish(ann, table["id"])
+    assert hashlib.sha256(last["table"]["seed"].encode()).hexdigest() == table["seed_sha256"]
+    file = tmp_path / "game.jsonl"
+    file.write_text(ann.get(f"/api/tables/{table['id']}/record"))
+    assert main(["record", "check", str(file)]) == 0
+    assert main(["record", "verify", str(file), "--sha256", table["seed_sha256"]]) == 0
+    assert table["seed_sha256"] in capsys.readouterr().out
+    assert main(["record", "verify", str(file), "--sha256", "0" * 64]) == 1

@@ -18,6 +18,7 @@ from trackside.bots.levels import FILE, Recipe, levels_of_family, recipes_of
 from trackside.bots.mistaken import Habit, MistakenBot
 from trackside.bots.simple.greedy_tickets import decide_tickets, gains_tickets
 from trackside.bots.simple.ticket_levels import forget_tickets
+from trackside.bots.simple.ticket_map import joined
 from trackside.core import BoardError, maps
 from trackside.core.board import Board
 from trackside.core.boards import load
@@ -137,7 +138,7 @@ class Mindful(GreedyBot):
         self.seen: list[int] = []
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
-        self.seen.append(int(states["held"][0, seat]))
+        self.seen.append(joined(states["held"][0, seat]))
         return super().decide(table, states, seat)
 
 
@@ -145,11 +146,11 @@ def test_a_forgotten_ticket_is_out_of_mind_and_still_in_the_game() -> None:
     mind = Mindful()
     bot = MistakenBot("mistaken", mind, [], "seed", forget_tickets, 0.5)
     game = begun("europe")
-    held = int(state(game).held[0])
+    held = joined(state(game).held[0])
     for turn in range(0, 240, 2):
         state(game).turn = turn
         bot.decide(game.ground.table, game.states.copy(), 0)
-    assert int(state(game).held[0]) == held
+    assert joined(state(game).held[0]) == held
     assert all(seen | held == held for seen in mind.seen)
     assert len(set(mind.seen)) > 1
     assert all(mind.seen[first] == mind.seen[first + 5] for first in range(0, 120, 6))  # for a stretch of turns

@@ -14,7 +14,7 @@ from .weights import HARBOUR, TURN
 @jit
 def harbour_worth(b, notes, city):
     """What a harbour in a city gains, with the tickets that are complete or planned (G21, G22)."""
-    named = tickets_naming(b, 0, notes.pursued, city)
+    named = tickets_naming(b, notes.pursued, city)
     return float(int(b.harbour_points[min(named, 3)]) - int(b.harbour_unbuilt))
 
 
@@ -41,7 +41,7 @@ def wanted_stations(b, s, notes, seat):
     for other in range(s.players):
         taken |= s.buildings[other]
     cities = NONE
-    for word in range(2):
+    for word in range(notes.borrow.shape[0]):
         routes = notes.borrow[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ...families.tickets.ground import numbers
 from ..levels import FamilyLevels, Recipe, register_levels
+from .ticket_map import joined
+from .ticket_position import bits
 
 _STRETCH = 6
 """Turns of a seat for which a forgotten ticket stays forgotten."""
@@ -17,9 +18,10 @@ def forget_tickets(states: np.ndarray, seat: int, share: float, chance: Callable
     """Take a share of the tickets out of the seat's mind. The game knows them still."""
     stretch = int(states["turn"][0]) // int(states["players"][0]) // _STRETCH
     held = states["held"][0, seat]
-    for ticket in numbers(held):
+    for ticket in bits(joined(held)):
         if chance(f"stretch {stretch} ticket {ticket}") < share:
-            held[ticket >> 6] &= ~np.uint64(1 << (ticket & 63))
+            word, place = divmod(ticket, 64)
+            held[word] = int(held[word]) & ~(1 << place)
 
 
 register_levels(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -28,10 +27,14 @@ class TicketMap:
         self.tunnel: list[int] = board.tunnel.tolist()
         self.ferries: list[int] = board.ferries.tolist()
         self.points: list[int] = board.points.tolist()
-        ends = zip(board.ticket_a.tolist(), board.ticket_more.tolist(), board.ticket_b.tolist(), strict=True)
-        self.stops = [[a, *(city for city in via if city >= 0), b] for a, via, b in ends]
+        further: list[list[int]] = board.ticket_more.tolist()
+        self.ticket_cities = [
+            [a, b, *(city for city in more if city >= 0)]
+            for a, b, more in zip(board.ticket_a.tolist(), board.ticket_b.tolist(), further, strict=True)
+        ]
+        """The cities that each ticket names."""
         self.ticket_points: list[int] = board.ticket_points.tolist()
-        self.pairs = sum(int(word) << 64 * place for place, word in enumerate(board.pairs))
+        self.pairs = joined(board.pairs)
         self.colours = int(board.colours)
         self.decks = int(board.decks)
         self.end_pieces = int(board.end_pieces)
@@ -118,19 +121,23 @@ class TicketMap:
         """Spaces to claim for all these tickets, one after another over what the earlier ones need, and the routes."""
         total, routes = 0, 0
         for ticket in tickets:
-            for a, b in self.legs(ticket):
-                cost, needed = self.way(a, b, own | routes, free)
+            start, *others = self.ticket_cities[ticket]
+            for city in others:
+                cost, needed = self.way(start, city, own | routes, free)
                 total += cost
                 routes |= needed
         return total, routes
 
     def is_joined(self, ticket: int, own: int) -> bool:
         """Whether one's routes complete a ticket (T30)."""
-        return all(self.way(a, b, own, 0)[0] == 0 for a, b in self.legs(ticket))
+        start, *others = self.ticket_cities[ticket]
+        return all(self.way(start, city, own, 0)[0] == 0 for city in others)
 
-    def legs(self, ticket: int) -> Iterable[tuple[int, int]]:
-        """The cities that a ticket names, from each to the next."""
-        return pairwise(self.stops[ticket])
+
+def joined(words: np.ndarray) -> int:
+    """A set that is a row of 64-bit words as one number."""
+    numbers: list[int] = words.tolist()
+    return sum(word << 64 * place for place, word in enumerate(numbers))
 
 
 @lru_cache(maxsize=16)

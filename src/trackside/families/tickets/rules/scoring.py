@@ -207,13 +207,15 @@ def names_city(b, ticket, city):
 
 
 @jit
-def tickets_naming(b, word, tickets, city):
-    """How many tickets of one word of a set name a city."""
+def tickets_naming(b, tickets, city):
+    """How many of a set of tickets name a city."""
     named = 0
-    while tickets != NONE:
-        if names_city(b, 64 * word + lowest(tickets), city):
-            named += 1
-        tickets &= tickets - ONE
+    for word in range(tickets.shape[0]):
+        left = tickets[word]
+        while left != NONE:
+            if names_city(b, 64 * word + lowest(left), city):
+                named += 1
+            left &= left - ONE
     return named
 
 
@@ -225,9 +227,7 @@ def _harbour_points(b, s, seat, done):
     while harbours != NONE:
         city = lowest(harbours)
         harbours &= harbours - ONE
-        named = 0
-        for word in range(done.shape[0]):
-            named += tickets_naming(b, word, done[word], city)
+        named = tickets_naming(b, done, city)
         points += int(b.harbour_points[min(named, 3)])
     return points
 

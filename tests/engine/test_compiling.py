@@ -75,3 +75,35 @@ def test_threads_that_share_a_board_play_the_same_games_as_one(name: str) -> Non
     for thread in threads:
         thread.join()
     assert all(states.tobytes() == alone.tobytes() for states in together)
+
+
+_PLAYED = """
+import hashlib
+import numpy as np
+from trackside.core.ground import find_ground
+from trackside.kernel import jit
+from trackside.kernel.playouts import play_randomly
+
+digest = hashlib.sha256()
+for name, players in (("paris_connection", 3),):  # the smaller family: it is compiled anew each time
+    ground = find_ground(name)
+    states = ground.new_states(10)
+    states["generators"][:] = np.arange(states["generators"].size).reshape(states["generators"].shape)
+    dice = np.arange(10 * players, dtype=np.uint64).reshape(-1, players)
+    made, scores = np.zeros(10, np.int64), ground.new_scores(10)
+    play_randomly(ground.table, states, players, dice, 100_000, made, scores)
+    digest.update(states.tobytes() + made.tobytes() + scores["total"].tobytes())
+print(jit.PUBLIC_NUMBA, digest.hexdigest())
+"""
+
+
+def test_with_and_without_private_parts_of_numba_the_same_games_are_played(tmp_path: Path) -> None:
+    played = {}
+    for public in ("0", "1"):
+        environment = {**os.environ, "TRACKSIDE_PUBLIC_NUMBA": public}
+        ran = subprocess.run(
+            [sys.executable, "-c", _PLAYED], env=environment, capture_output=True, text=True, check=True
+        )
+        said, played[public] = ran.stdout.split()
+        assert said == str(public == "1")
+    assert played["0"] == played["1"]

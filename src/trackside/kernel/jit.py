@@ -1,7 +1,8 @@
 """Compiling the engine: one decorator, and a cache that a change of any engine source makes new.
 
 With TRACKSIDE_UNCOMPILED=1 in the environment the decorator does nothing and the same source runs as plain Python,
-for debugging, for coverage, and for the tests that hold both runs against each other.
+for debugging, for coverage, and for the tests that hold both runs against each other. TRACKSIDE_PUBLIC_NUMBA=1 compiles
+with Numba's public interface alone, which takes about twice as long: for a Numba whose private parts have changed.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ import numpy as np
 UNCOMPILED = os.environ.get("TRACKSIDE_UNCOMPILED", "") == "1"
 """Whether the engine runs as plain Python in this process."""
 
+PUBLIC_NUMBA = os.environ.get("TRACKSIDE_PUBLIC_NUMBA", "") == "1"
+"""Whether nothing of Numba's private parts is used."""
+
 _KEEP_DAYS = 14
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -34,7 +38,7 @@ def sources_digest(*folders: Path) -> str:
     """
     import numba
 
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__}".encode())
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {PUBLIC_NUMBA}".encode())
     package = Path(__file__).parent.parent
     for folder in (package / "kernel", package / "families", *folders):
         for source in sorted(folder.rglob("*.py")):
@@ -113,17 +117,17 @@ else:
     from numba.core import config
 
     CACHE_FOLDER = _cache_folder("engine")
-    if "NUMBA_OPT" not in os.environ:
-        # measured: a quarter less time to compile and no slower code; the rules have no loops worth vectorising
-        config.OPT = config._OptLevel(2)
-        config.LOOP_VECTORIZE = 0
+    _inner: dict[str, Any] = {}
+    if not PUBLIC_NUMBA:
+        from .private_numba import InnerCompiler, set_optimisation
 
-    from .inner_compiler import InnerCompiler
+        _inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
+        if "NUMBA_OPT" not in os.environ:
+            set_optimisation()
 
     def jit(function: _Function) -> _Function:
         """Compile a function that only compiled code calls: no wrapper for Python, nothing of its own in the cache."""
-        options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
-        return numba.njit(nogil=True, error_model="numpy", **options)(function)
+        return numba.njit(nogil=True, error_model="numpy", **_inner)(function)
 
     def cache_folder(kind: str, *folders: Path) -> Path | None:
         """Where code compiled from the engine and the sources in `folders` is kept."""

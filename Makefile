@@ -23,6 +23,7 @@ check: $(VENV)/.installed
 	$(BIN)/ruff check src tests tools benchmarks examples
 	$(BIN)/ruff format --check src tests tools benchmarks examples
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 	$(BIN)/python tools/rule_coverage.py
 	$(BIN)/python tools/page_check.py
 

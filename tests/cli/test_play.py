@@ -15,12 +15,13 @@ from trackside import Game, SetupError
 from trackside.bots import Seats, make_bot
 from trackside.cli import families
 from trackside.cli.families import terminal_of, words_for
-from trackside.cli.listing import listed, map_of
+from trackside.cli.listing import listed
 from trackside.cli.main import main
 from trackside.cli.menu import Entry, menu
 from trackside.core import maps
 from trackside.core.boards import load
 from trackside.core.ground import find_ground
+from trackside.core.maps import map_of
 from trackside.core.records import check, read_file, replay
 
 Capture = pytest.CaptureFixture[str]

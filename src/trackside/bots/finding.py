@@ -7,36 +7,22 @@ once and registers its bots.
 from __future__ import annotations
 
 import importlib.util
-import os
 import sys
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 
+from ..folders import Folders
 from .bot import BotFileError
 from .kinds import BotKind, built_in_kinds, registered
 
-_added: list[Path] = []
-
-
-def add_folder(folder: str | os.PathLike[str]) -> None:
-    """Look for bots in this folder too. Other processes do not know of it: for those, set TRACKSIDE_BOTS."""
-    path = Path(folder).resolve()
-    if path not in _added:
-        _added.append(path)
-
-
-def forget_folder(folder: str | os.PathLike[str]) -> None:
-    """Do not look there any more."""
-    path = Path(folder).resolve()
-    if path in _added:
-        _added.remove(path)
+_folders = Folders("TRACKSIDE_BOTS")
+add_folder, forget_folder = _folders.add, _folders.forget
 
 
 def _files() -> list[Path]:
-    named = [Path(name) for name in os.environ.get("TRACKSIDE_BOTS", "").split(os.pathsep) if name]
-    files = [file for folder in (*named, *_added) for file in sorted(folder.glob("*.py"))]
+    files = [file for folder in _folders.listed() for file in sorted(folder.glob("*.py"))]
     return [file for file in files if not file.name.startswith("_")]
 
 

@@ -20,7 +20,7 @@ import numpy as np
 from ..core import BoardError
 from ..core.board import Board
 from ..core.family import family_of_board
-from ..core.maps import board_file, map_folder
+from ..core.maps import part
 
 LEVELS = ("beginner", "casual", "steady", "strong", "master")
 """Names of the levels, weakest first."""
@@ -82,29 +82,8 @@ def recipes_of(board: Board) -> dict[str, Recipe]:
 
 def _written(name: str) -> dict[str, Recipe]:
     """The recipes in the folder of a map, or of the map that a variant extends."""
-    seen: set[str] = set()
-    while name not in seen:
-        seen.add(name)
-        folder = map_folder(name)
-        if folder is not None:
-            file = folder / FILE
-            return _read(file, file.stat().st_mtime_ns) if file.is_file() else {}
-        file_of_variant = board_file(name)
-        if file_of_variant is None:
-            break
-        name = _extended(file_of_variant)
-    return {}
-
-
-class _Variant(msgspec.Struct):
-    extends: str = ""
-
-
-def _extended(file: Path) -> str:
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=_Variant).extends
-    except (OSError, msgspec.MsgspecError):  # whoever loads the board says what is wrong with it
-        return ""
+    file = part(name, FILE)
+    return {} if file is None else _read(file, file.stat().st_mtime_ns)
 
 
 class _Levels(msgspec.Struct):

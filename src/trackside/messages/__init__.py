@@ -7,7 +7,6 @@ added by `add_folder`. A map may say some messages in its own words: see `Voice`
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -15,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from ..folders import Folders
 
 BUILT_IN = Path(__file__).parent
 ENGLISH = "en"
@@ -27,31 +28,12 @@ _CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 _MOST_KNOWN = 8192
 
-_added: list[Path] = []
+_folders = Folders("TRACKSIDE_LANGUAGES", BUILT_IN)
+folders, add_folder, forget_folder = _folders.listed, _folders.add, _folders.forget
 
 
 class UnknownMessage(LookupError):
     """No message has that name, or there is no such language."""
-
-
-def folders() -> tuple[Path, ...]:
-    """Folders that hold languages, the one that comes with the package first."""
-    named = [Path(name) for name in os.environ.get("TRACKSIDE_LANGUAGES", "").split(os.pathsep) if name]
-    return (BUILT_IN, *named, *_added)
-
-
-def add_folder(folder: str | os.PathLike[str]) -> None:
-    """Look for languages in this folder too."""
-    path = Path(folder).resolve()
-    if path not in _added:
-        _added.append(path)
-
-
-def forget_folder(folder: str | os.PathLike[str]) -> None:
-    """Do not look there any more."""
-    path = Path(folder).resolve()
-    if path in _added:
-        _added.remove(path)
 
 
 def languages() -> tuple[str, ...]:

@@ -522,3 +522,65 @@ problem-not-found = It is not there any more.
 problem-login-taken = Somebody has that login already.
 problem-wrong-password = Login and password do not belong together.
 problem-who-are-you = Sit down at a table first.
+
+## Why a bot would do something
+
+reason-cards = { $count } { $colour }
+reason-claim = { $route } is part of { $count_tickets ->
+    [one] a ticket: { $tickets }
+   *[other] { $count_tickets } tickets: { $tickets }
+}
+reason-block = { $route } closes a gap that { $opponent } evidently needs
+reason-fill = { $route } brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} with pieces to spare
+reason-gain = { $points ->
+    [0] no points at once
+    [one] { $points } point at once
+   *[other] { $points } points at once
+}
+reason-collect = needs { $count } more { $colour } for { $route }{ $count_tickets ->
+    [0] { "" }
+    [one] , part of a ticket
+   *[other] , part of { $count_tickets } tickets
+}
+reason-draw = { $lacking ->
+    [0] cards in hand may become a longer route
+   *[other] still missing: { $cards }
+}
+reason-wild = a wild fits any route
+reason-spare = { $colour } is not needed now
+reason-refill = { $deck ->
+    [ship] ship cards
+   *[other] train cards
+} are more useful to turn up
+reason-tickets = the tickets held are settled and there is time for more
+reason-keep = these fit together best: { $tickets }
+reason-station = { $count_tickets ->
+    [0] no ticket needs a station now
+    [one] the use of { $route } completes a ticket
+   *[other] the use of { $route } completes { $count_tickets } tickets
+}
+reason-harbour = { $count_tickets ->
+    [0] an unbuilt harbour costs points
+    [one] a ticket names { $city }
+   *[other] { $count_tickets } tickets name { $city }
+}
+reason-pay = { $wilds ->
+    [0] { $colour } cards are missed least
+    [one] { $colour } cards with one wild are missed least
+   *[other] { $colour } cards with { $wilds } wilds are missed least
+}
+reason-extra = the tunnel is worth the extra cards
+reason-withdraw = the extra cards are worth more than the tunnel
+reason-mix = { $count ->
+    [0] ordinary cards are missed least
+   *[other] { $count } special cards fit here
+}
+reason-pieces = the plan needs { $needed_trains } trains and { $needed_ships } ships
+reason-exchange = other pieces are needed for the routes that are left
+reason-souvenir = the souvenir at { $city } is harder to get later
+reason-symbol = the symbols are worth the same
+reason-stack = { $city } is where the plan passes and few others do
+reason-pass = nothing else is possible

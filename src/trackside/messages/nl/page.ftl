@@ -522,3 +522,65 @@ problem-not-found = Het is er niet meer.
 problem-login-taken = Iemand heeft die gebruikersnaam al.
 problem-wrong-password = Gebruikersnaam en wachtwoord horen niet bij elkaar.
 problem-who-are-you = Ga eerst aan een tafel zitten.
+
+## Waarom een bot iets zou doen
+
+reason-cards = { $count } { $colour }
+reason-claim = { $route } hoort bij { $count_tickets ->
+    [one] een bestemmingskaart: { $tickets }
+   *[other] { $count_tickets } bestemmingskaarten: { $tickets }
+}
+reason-block = { $route } sluit een gat dat { $opponent } duidelijk nodig heeft
+reason-fill = { $route } levert { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op met stukken die over zijn
+reason-gain = { $points ->
+    [0] nu geen punten
+    [one] meteen { $points } punt
+   *[other] meteen { $points } punten
+}
+reason-collect = nog { $count } { $colour } nodig voor { $route }{ $count_tickets ->
+    [0] { "" }
+    [one] , deel van een bestemmingskaart
+   *[other] , deel van { $count_tickets } bestemmingskaarten
+}
+reason-draw = { $lacking ->
+    [0] kaarten in de hand kunnen een langere route worden
+   *[other] nog nodig: { $cards }
+}
+reason-wild = een joker past op elke route
+reason-spare = { $colour } is nu niet nodig
+reason-refill = { $deck ->
+    [ship] scheepskaarten
+   *[other] treinkaarten
+} zijn nuttiger om open te leggen
+reason-tickets = de bestemmingskaarten zijn afgehandeld en er is tijd voor meer
+reason-keep = deze passen het best bij elkaar: { $tickets }
+reason-station = { $count_tickets ->
+    [0] geen bestemmingskaart heeft nu een station nodig
+    [one] met { $route } erbij is een bestemmingskaart voltooid
+   *[other] met { $route } erbij zijn { $count_tickets } bestemmingskaarten voltooid
+}
+reason-harbour = { $count_tickets ->
+    [0] een niet gebouwde haven kost punten
+    [one] een bestemmingskaart noemt { $city }
+   *[other] { $count_tickets } bestemmingskaarten noemen { $city }
+}
+reason-pay = { $wilds ->
+    [0] kaarten in { $colour } worden het minst gemist
+    [one] kaarten in { $colour } met één joker worden het minst gemist
+   *[other] kaarten in { $colour } met { $wilds } jokers worden het minst gemist
+}
+reason-extra = de tunnel is de extra kaarten waard
+reason-withdraw = de extra kaarten zijn meer waard dan de tunnel
+reason-mix = { $count ->
+    [0] gewone kaarten worden het minst gemist
+   *[other] { $count } bijzondere kaarten passen hier
+}
+reason-pieces = het plan vraagt { $needed_trains } treinen en { $needed_ships } schepen
+reason-exchange = voor de routes die over zijn, zijn andere stukken nodig
+reason-souvenir = het souvenir in { $city } is later moeilijker te krijgen
+reason-symbol = de symbolen zijn evenveel waard
+reason-stack = { $city } ligt op de weg van het plan en weinig anderen komen er
+reason-pass = iets anders is niet mogelijk

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import hmac
 import http.server
@@ -18,13 +19,13 @@ from typing import Any, ClassVar
 import pytest
 
 from tests.tables import NAMES
+from trackside.bots import LEVELS
 from trackside.cli.main import main
 from trackside.core.boards import load
-from trackside.server.social import ratings
-from trackside.server.social.ratings import anchors, first_rating, rate
+from trackside.server.games import anchors, game_named
+from trackside.server.social.ratings import first_rating, fixed_ratings, rate
 from trackside.server.social.statistics import places
 from trackside.server.social.webhooks import is_internal
-from trackside.server.tables.offered_bots import LEVELS
 
 from ..conftest import easy
 from ..running import Client, Running, play_out, running
@@ -83,7 +84,9 @@ def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
     board = ann.get("/api/leaderboards/san_francisco")
     assert {"random", me} <= {entry["player"] for entry in board}
     bot = next(entry for entry in board if entry["player"] == "random")
-    assert (bot["rating"], bot["uncertainty"]) == anchors()["san_francisco"]["random"], "an anchor stays where it is"
+    assert (bot["rating"], bot["uncertainty"]) == fixed_ratings("san_francisco")["random"], (
+        "an anchor stays where it is"
+    )
     assert bot["games"] >= 1
     ranks = [entry["rating"] - 3 * entry["uncertainty"] for entry in board]
     assert all(one >= other - 0.1 for one, other in itertools.pairwise(ranks))
@@ -93,30 +96,26 @@ def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_bots_that_people_meet_are_anchors(game: str) -> None:
-    measured = anchors()[game]
+    measured = anchors(game_named(game).folder)
+    assert measured is not None
     assert {"random", "greedy", "planner", "search", *LEVELS} <= set(measured)
     assert min(measured, key=lambda bot: measured[bot][0]) == "random"
     assert measured["beginner"][0] < measured["strong"][0]
     assert all(0 < sigma < first_rating()[1] for _, sigma in measured.values())
 
 
-def test_without_the_file_bots_are_rated_like_people_and_the_log_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(ratings, "ANCHORS", tmp_path / "none.json")
-    assert anchors.__wrapped__() == {}
-    assert "rated like people" in caplog.text
-
-
 def test_the_bots_are_measured_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from trackside.server.social.anchors import main as measure
+    from trackside.server.social import anchors as measuring
 
-    monkeypatch.setattr("trackside.server.anchors.ANCHORS", tmp_path / "anchors.json")
-    monkeypatch.setattr("trackside.server.anchors.NAMES", ("san_francisco",))
-    monkeypatch.setattr("sys.argv", ["anchors", "--games", "4", "--bots", "random", "greedy", "strong"])
-    measure()
-    made = json.loads((tmp_path / "anchors.json").read_text())
-    assert set(made["ratings"]["san_francisco"]) == {"random", "greedy", "strong", "planner"}
+    file = tmp_path / "bots.json"
+    file.write_text('{"levels": {"strong": {"bot": "planner"}}, "anchors": {"casual": [1, 2]}}')
+    game = game_named("san_francisco")
+    monkeypatch.setattr(measuring, "games", lambda: {"bay": dataclasses.replace(game, folder=tmp_path)})
+    command = ["anchors", "--maps", "bay", "--games", "4", "--bots", "random", "greedy", "strong"]
+    monkeypatch.setattr("sys.argv", command)
+    measuring.main()
+    assert set(anchors(tmp_path) or ()) == {"random", "greedy", "strong", "planner"}
+    assert json.loads(file.read_text())["levels"] == {"strong": {"bot": "planner"}}, "the rest of the file stays"
 
 
 def test_some_games_do_not_count(ann: Client, server: Running) -> None:

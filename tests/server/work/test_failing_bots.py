@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -39,7 +38,7 @@ FAILURES = {"raises": Raises, "chooses what is not legal": Cheats, "cannot play"
 
 
 @pytest.fixture(params=FAILURES)
-def broken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
+def broken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Names of bots that fail from now on."""
     names: set[str] = set()
 
@@ -48,7 +47,7 @@ def broken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
 
     monkeypatch.setattr(bot_turns, "make_bot", made)
     monkeypatch.setattr(hints, "make_bot", made)
-    yield names
+    return names
 
 
 def wait_for(client: Client, table: str, kind: str, count: int = 1) -> list[Any]:

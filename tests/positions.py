@@ -112,7 +112,7 @@ def set_tickets(game: Game, seat: int, *tickets: str) -> None:
     mask = 0
     for name in tickets:
         mask |= 1 << ground.ticket_number[name]
-    s.held[seat] = mask
+    s.held[seat] = [mask >> 64 * word & (1 << 64) - 1 for word in range(s.held.shape[1])]
     changed(game)
 
 

@@ -8,16 +8,18 @@ from collections.abc import Iterator
 import numpy as np
 
 from trackside.core import maps
+from trackside.core.board import Board
 from trackside.core.boards import load
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
 from trackside.kernel import driver
+from trackside.kernel.contract import MOST_LEGAL
 
 NAMES = maps.map_ids()
 TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
 
 
-def deal(name: str, players: int, seed: int | str) -> tuple[np.ndarray, np.ndarray]:
+def deal(name: str | Board, players: int, seed: int | str) -> tuple[np.ndarray, np.ndarray]:
     """The board's record and a state at its first decision."""
     ground = find_ground(name)
     states = ground.new_states(1)
@@ -27,11 +29,11 @@ def deal(name: str, players: int, seed: int | str) -> tuple[np.ndarray, np.ndarr
     return ground.table, states
 
 
-def random_positions(name: str, players: int, seed: int) -> Iterator[tuple[np.ndarray, np.ndarray, list[int]]]:
+def random_positions(name: str | Board, players: int, seed: int) -> Iterator[tuple[np.ndarray, np.ndarray, list[int]]]:
     """Every position of a random game with its legal decisions; the last has none."""
     table, states = deal(name, players, seed)
     chooser = random.Random(seed)
-    out = np.empty(400, np.int64)
+    out = np.empty(MOST_LEGAL, np.int64)
     count = int(driver.legal_at(table, states, 0, out))
     while True:
         yield table, states, out[:count].tolist()

@@ -11,9 +11,9 @@ from rich.console import Console
 from tests.tables import NAMES
 from trackside import Game
 from trackside.bots import Seats, make_bot
+from trackside.cli.families import words_for
 from trackside.cli.menu import menu
 from trackside.cli.session import Session
-from trackside.cli.words import Words
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 _FONT = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)  # rich names a font on another host
@@ -27,7 +27,7 @@ def picture(name: str) -> str:
     while game.turn < turns or game.seat != 0 or game.view().phase != "turn":
         bots.act()
     console = Console(record=True, width=108, file=io.StringIO(), force_terminal=True, highlight=False)
-    words = Words(game.board, "en", [None, "greedy", "greedy"])
+    words = words_for(game.ground, "en", [None, "greedy", "greedy"])
     session = Session(game, words, {seat: make_bot("greedy", seat) for seat in (1, 2)}, console)
     session._show(0)
     session._list(menu(game.legal, game.view(0), words.for_seat(0)), words.for_seat(0), words.say("title-actions"))

@@ -111,12 +111,12 @@ MAP: list[Case] = [
         "at least two cities",
     ),
     ("europe", {"cities": many(CITY, 65)}, "cities", "65 cities, and the engine holds 64", "leave out 1"),
-    ("europe", {"routes": many(ROUTE, 129)}, "routes", "129 routes, and the engine holds 128", "leave out 1"),
+    ("europe", {"routes": many(ROUTE, 193)}, "routes", "193 routes, and the engine holds 192", "leave out 1"),
     (
         "europe",
-        {"tickets": many(TICKET, 66)},
+        {"tickets": many(TICKET, 130)},
         "tickets",
-        "66 tickets, and the engine holds 64",
+        "130 tickets, and the engine holds 128",
         "leave out 2",
     ),
     ("europe", {"cities/+": CITY}, "routes", "cut off from the rest: 'atlantis'", "add a route"),
@@ -255,9 +255,9 @@ DOUBLES: list[Case] = [
     ),
     (
         "europe",
-        {"routes": [ROUTE | {"id": f"r{n}", "double": f"d{n}"} for n in range(33)]},
+        {"routes": [ROUTE | {"id": f"r{n}", "double": f"d{n}"} for n in range(65)]},
         "routes",
-        "33 doubles, and the engine holds 32",
+        "65 doubles, and the engine holds 64",
         "leave out 1",
     ),
 ]

@@ -1,90 +1,84 @@
-"""English and Dutch are complete, say the same, and nothing in them is unused."""
+"""English and Dutch are complete, say the same, and every message is said somewhere."""
 
 from __future__ import annotations
 
-import ast
 import re
-from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
-import trackside.cli
-from trackside.messages import LANGUAGES, UnknownMessage, say, source
+from tests.cli.fluent import messages, references, variables, written
+from tests.cli.spoken import narrated, said, said_by_name, single
+from trackside.core import maps
+from trackside.messages import BUILT_IN, UnknownMessage, language_name, languages, say, source
 
-SPEAKING = [Path(trackside.cli.__file__).parent]
-"""Folders of code that says something to people."""
-
-
-def messages(language: str) -> dict[str, ftl.Message]:
-    resource = FluentParser().parse(source(language))
-    assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
-    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ftl.Message)}
+COMPLETE = ("en", "nl")
+"""Languages that have every message. Others may begin with a few."""
 
 
-def variables(message: ftl.Message) -> set[str]:
-    return set(re.findall(r"\$(\w+)", source_of(message)))
+def test_what_is_said_is_found() -> None:
+    names, _ = said_by_name()
+    assert {"seat", "column-seat", "log-claim", "more-choices", "prompt-hide", "compiling"} <= names
+    assert {"log-trade", "log-market", "log-pieces-hidden", "log-withdraw"} <= narrated()
+    assert not {"log-place", "log-deal", "log-keep-hidden"} & narrated()
+    assert {"do-keep", "do-pass", "do-stop"} <= single()
+    assert not {"do-claim", "do-place", "do-build"} & single()
 
 
-def source_of(message: ftl.Message) -> str:
-    from fluent.syntax import FluentSerializer
-
-    return FluentSerializer().serialize_entry(message)
-
-
-def used_texts() -> tuple[set[str], set[str]]:
-    """All text constants of the command line, and those asked for as messages."""
-    texts: set[str] = set()
-    asked: set[str] = set()
-    for path in (path for folder in SPEAKING for path in folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                texts.add(node.value)
-            if isinstance(node, ast.Call):
-                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                if name in ("say", "_say"):
-                    constants = [a.value for a in node.args[:2] if isinstance(a, ast.Constant)]
-                    asked |= {text for text in constants if text not in LANGUAGES}
-    return texts, asked
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_no_message_is_missing(language: str) -> None:
-    assert used_texts()[1] - set(messages(language)) == set()
+    assert said() - set(messages(source(language))) == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_no_message_is_unused(language: str) -> None:
-    assert set(messages(language)) - used_texts()[0] == set()
+    known = messages(source(language))
+    used = said() | {other for message in known.values() for other in references(message)}
+    assert {name for name in known if name not in used} == set()
 
 
-def test_both_languages_say_the_same_things() -> None:
-    english, dutch = messages("en"), messages("nl")
-    assert list(english) == list(dutch)
-    for name in english:
-        assert variables(english[name]) == variables(dutch[name]), name
+def test_all_complete_languages_say_the_same_things() -> None:
+    english = messages(source("en"))
+    for language in COMPLETE:
+        other = messages(source(language))
+        assert list(english) == list(other)
+        for name in english:
+            assert variables(english[name]) == variables(other[name]), (language, name)
 
 
-def test_no_language_repeats_a_message() -> None:
-    for language in LANGUAGES:
-        names = re.findall(r"^([a-z][\w-]*) =", source(language), re.MULTILINE)
-        assert len(names) == len(set(names))
+@pytest.mark.parametrize("language", languages())
+def test_no_language_repeats_or_invents_a_message(language: str) -> None:
+    names = re.findall(r"^([a-z][\w-]*) =", source(language), re.MULTILINE)
+    assert len(names) == len(set(names))
+    english = messages(source("en"))
+    for name, message in messages(source(language)).items():
+        assert variables(message) <= variables(english[name]), name
 
 
 def test_dutch_is_dutch() -> None:
     """What is the same in both languages is named here, so that a forgotten translation shows."""
     same = {"hex", "ferry", "tunnel", "do-place-company", "prompt-action", "column-score", "title-score"}
     same |= {"do-in-city", "seat-named", "ticket-open", "title-routes", "column-route", "column-stations", "colour"}
-    english, dutch = messages("en"), messages("nl")
-    alike = {name for name in english if source_of(english[name]) == source_of(dutch[name])}
+    english, dutch = messages(source("en")), messages(source("nl"))
+    alike = {name for name in english if written(english[name]) == written(dutch[name])}
     assert alike <= same
 
 
 def test_words_dutch_players_know() -> None:
+    dutch = source("nl") + (maps.BUILT_IN / "san_francisco" / "words.nl.ftl").read_text("utf-8")
     for word in ("bestemmingskaart", "treinkaart", "transportkaart", "haven", "toeristenfiche", "locomotie"):
-        assert word in source("nl")
-    assert "wissel" not in source("nl")  # players trade: ruilen
+        assert word in dutch
+    assert "wissel" not in dutch  # players trade: ruilen
+
+
+@pytest.mark.parametrize("name", maps.map_ids())
+def test_words_of_a_map_ask_for_no_more_than_those_of_every_map(name: str) -> None:
+    folder = maps.map_folder(name)
+    assert folder is not None
+    general = messages(source("en"))
+    for file in folder.glob("words.*.ftl"):
+        for key, message in messages(file.read_text("utf-8")).items():
+            if key in general:
+                assert variables(message) <= variables(general[key]), (file, key)
 
 
 def test_an_unknown_message_or_language_is_an_error() -> None:
@@ -94,3 +88,8 @@ def test_an_unknown_message_or_language_is_an_error() -> None:
         say("fr", "total")
     with pytest.raises(ValueError, match="seat in en"):
         say("en", "seat")
+
+
+def test_languages_are_the_folders() -> None:
+    assert set(languages()) == {path.parent.name for path in BUILT_IN.glob("*/*.ftl")}
+    assert [language_name(code) for code in COMPLETE] == ["English", "Nederlands"]

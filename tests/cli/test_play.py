@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,16 +11,17 @@ from rich.console import Console
 
 from tests.cli.keyboard import any_numbers, type_lines
 from tests.tables import NAMES
-from trackside import Game
+from trackside import Game, SetupError
 from trackside.bots import Seats, make_bot
+from trackside.cli import families
+from trackside.cli.families import terminal_of, words_for
+from trackside.cli.listing import listed, map_of
 from trackside.cli.main import main
 from trackside.cli.menu import Entry, menu
-from trackside.cli.share_screen import share_screen
-from trackside.cli.ticket_screen import claimed_table, route_table, ticket_screen
-from trackside.cli.words import Words
+from trackside.core import maps
 from trackside.core.boards import load
+from trackside.core.ground import find_ground
 from trackside.core.records import check, read_file, replay
-from trackside.families.tickets.view import TicketView
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -65,15 +67,11 @@ def test_the_screen_is_the_same_whatever_others_hold(name: str) -> None:  # T32,
 
 def shown(game: Game, seat: int) -> str:
     """All that is printed for a seat before it acts."""
-    words, view = Words(game.board, "en", you=seat), game.view(seat)
+    words, view, family = words_for(game.ground, "en", you=seat), game.view(seat), terminal_of(game.board)
     console = Console(width=100, markup=False)
     entries: list[Entry] = menu(game.legal, view, words) if game.seat == seat else []
     with console.capture() as capture:
-        if isinstance(view, TicketView):
-            parts = [*ticket_screen(view, words, 1), claimed_table(view, words), route_table(view, words, entries, "")]
-        else:
-            parts = share_screen(view, words)
-        for part in parts:
+        for part in [*family.whole(view, words), *family.board(view, words), family.routes(view, words, {}, "a")]:
             console.print(part)
         for entry in entries:
             console.print(entry.typed, entry.label)
@@ -100,9 +98,9 @@ def test_bad_input_says_why_and_loses_nothing(monkeypatch: Patch, capsys: Captur
     printed = play_lines(monkeypatch, capsys, lines, "europe", "--seed", "7")
     assert "no action is called 'dance'" in printed
     assert "There is no 99 in the list." in printed
-    assert "seat 0 does not hold 1 purple" in printed
-    assert "slot is a whole number from 0 to 4, not 9" in printed
-    assert "no action can be taken back" in printed
+    assert "seat 0 (you) does not hold 1 purple" in printed
+    assert "a space of the market is a whole number from 0 to 4, not 9" in printed
+    assert "Nothing can be taken back" in printed
     assert "seat 0 (you): takes green from the market" in printed
 
 
@@ -121,7 +119,7 @@ def test_a_route_with_several_payments_asks_which(monkeypatch: Patch, capsys: Ca
     game = Game.new("san_francisco", 2, seed=0, start=0)
     while game.view().phase in ("keep", "stack"):
         game.play(game.legal[-1])
-    entries = menu(game.legal, game.view(0), Words(game.board, "en"))
+    entries = menu(game.legal, game.view(0), words_for(game.ground, "en"))
     claim = "claim crissy_field--presidio …"
     number, entry = next((n, e) for n, e in enumerate(entries, 1) if e.typed == claim)
     saved = tmp_path / "begun.jsonl"
@@ -190,7 +188,7 @@ def test_ctrl_c_leaves_cleanly(monkeypatch: Patch, capsys: Capture) -> None:
 
 
 def test_without_a_game_it_asks_which(monkeypatch: Patch, capsys: Capture) -> None:
-    lines = ["", "atlantis", "9", "4", "7", "x", "3", "quit"]
+    lines = ["", "atlantis", "9", "4", "7", "x", "3", "", "quit"]
     printed = play_lines(monkeypatch, capsys, lines, "--language", "nl")
     assert "4  San Francisco (2–4)" in printed
     assert "atlantis: file: cannot be read" in printed
@@ -206,9 +204,9 @@ def test_every_board_lists_all_legal_actions() -> None:
         for _ in range(60):
             if game.is_over:
                 break
-            entries = menu(game.legal, game.view(game.seat), Words(game.board, "en"))
-            listed = [action for entry in entries for action in leaves(entry)]
-            assert sorted(map(str, listed)) == sorted(map(str, game.legal))
+            entries = menu(game.legal, game.view(game.seat), words_for(game.ground, "en"))
+            found = [action for entry in entries for action in leaves(entry)]
+            assert sorted(map(str, found)) == sorted(map(str, game.legal))
             seats.act()
 
 
@@ -244,3 +242,81 @@ def test_a_game_that_is_over_cannot_be_resumed(capsys: Capture, tmp_path: Path) 
     assert main(["simulate", "san_francisco", "--games", "1", "--records", str(path), "--quiet"]) == 0
     assert main(["play", "--resume", str(path)]) == 1
     assert "the last game of the file is over" in capsys.readouterr().err
+
+
+def variants(folder: Path) -> None:
+    """Two variants and a map that cannot be read, in a folder of maps of one's own."""
+    for name, title in (("europe_short", "Europe, short"), ("europe_long", "Europe, long")):
+        fields = {"extends": "europe", "id": name, "name": {"en": title, "nl": f"{title} (nl)"}}
+        (folder / f"{name}.json").write_text(json.dumps(fields), "utf-8")
+    (folder / "torn").mkdir()
+    (folder / "torn" / "board.json").write_text("{", "utf-8")
+
+
+def test_variants_are_listed_below_their_map(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
+    variants(tmp_path)
+    monkeypatch.setenv("TRACKSIDE_MAPS", str(tmp_path))
+    printed = play_lines(monkeypatch, capsys, ["3", "2", "", "quit"], "--language", "nl")
+    lines = [line for line in printed.splitlines() if re.match(r"\d+  ", line)]
+    assert lines[:4] == ["1  Europa (2–5)", "2     Europe, long (nl) (2–5)", "3     Europe, short (nl) (2–5)", lines[3]]
+    assert len(lines) == len(maps.map_ids()) - 1 + len(maps.variant_ids())
+    assert "torn: " in printed
+    assert "Europe, short (nl), beurt 0" in printed
+
+
+def test_only_bots_that_can_play_are_offered(monkeypatch: Patch, capsys: Capture) -> None:
+    paris = str(1 + [name for name, _ in listed()].index("paris_connection"))
+    lines = [paris, "3", "hoarder", "greedy,greedy,greedy", "random", "quit"]
+    printed = play_lines(monkeypatch, capsys, lines)
+    assert "Which bots, of random, greedy, " in printed
+    assert "hoarder" not in printed
+    assert printed.count("Name at most 2 of these bots") == 2
+    assert "(random)" in printed
+
+
+def test_a_bot_that_does_not_play_the_game_is_refused_with_those_that_do(capsys: Capture) -> None:
+    assert main(["play", "paris_connection", "--bots", "hoarder"]) == 2
+    error = capsys.readouterr().err
+    assert "the bot hoarder does not play paris_connection; bots that do: random, greedy" in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_quit_leaves_at_every_question(at: int, monkeypatch: Patch, capsys: Capture) -> None:
+    printed = play_lines(monkeypatch, capsys, [*["1", "2", ""][:at], "quit"])
+    assert printed.endswith("You left the game.\n")
+
+
+def test_no_file_of_the_terminal_asks_which_game_it_has() -> None:
+    """Families are found by name, maps say things in their own words, and boards are asked what they have."""
+    folder = Path(terminal_of.__code__.co_filename).parent
+    for path in folder.rglob("*.py"):
+        text = re.sub(r'""".*?"""', "", path.read_text("utf-8"), flags=re.DOTALL)
+        assert not re.search(r"isinstance\([^()]*(Board|View|Ground|Words)\b", text), path
+        assert not re.search(r"\.id == ['\"]|hasattr\([^)]*(board|view)", text), path
+        if path.name != "bench.py":  # it measures by the same maps every time
+            assert not re.search("|".join(f'"{name}"' for name in maps.map_ids()), text), path
+        if path.parent == folder:
+            assert not re.search(r"families\.(tickets|shares)", text), path
+
+
+def test_a_variant_of_a_variant_has_the_words_of_the_map(monkeypatch: Patch, tmp_path: Path) -> None:
+    for name, base in (("hills", "san_francisco"), ("hills_quick", "hills"), ("one", "other"), ("other", "one")):
+        (tmp_path / f"{name}.json").write_text(json.dumps({"extends": base, "id": name}), "utf-8")
+    monkeypatch.setenv("TRACKSIDE_MAPS", str(tmp_path))
+    assert [map_of(name) for name in ("europe", "hills", "hills_quick")] == ["europe", "san_francisco", "san_francisco"]
+    assert [map_of(name) for name in ("one", "other", "atlantis")] == [None, None, None]
+    ground = find_ground("hills_quick")
+    assert words_for(ground, "en").say("column-trains") == "cable cars"
+    names = [name for name, _ in listed()]
+    assert names.index("hills") == names.index("san_francisco") + 1
+    assert names[-2:] == ["one", "other"]
+
+
+def test_a_family_that_the_terminal_does_not_know_is_named(monkeypatch: Patch) -> None:
+    class Unknown:
+        name = "cards"
+
+    monkeypatch.setattr(families, "family_of_board", lambda board: Unknown)
+    with pytest.raises(SetupError, match="the terminal cannot show games of the family cards"):
+        words_for(find_ground("europe"), "en")

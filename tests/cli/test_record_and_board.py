@@ -26,7 +26,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for name in NAMES:
             game = Game.new(name, load(name).players[0], seed=4)
             game.notes["names"] = ["ann", "bob", "cy"][: game.players]
-            play_game(game, make_bots(["random"] * game.players, "4"))
+            play_game(game, make_bots(["random"] * game.players, "4", game.board))
             file.write(game.record())
     return path
 
@@ -79,7 +79,7 @@ def test_games_are_shown_in_both_languages(games: Path, capsys: Capture) -> None
     assert english.count("The game is over") == 4
     assert main(["record", "show", str(games), "--language", "nl", "--game", "4"]) == 0
     dutch = capsys.readouterr().out
-    assert dutch.startswith("Spel 2: San Francisco, 2 spelers, speler")
+    assert dutch.startswith("Spel 4: San Francisco, 2 spelers, speler")
     assert dutch.count("Het spel is afgelopen") == 1
     assert "toeristenfiche" in dutch
 

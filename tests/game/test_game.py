@@ -167,7 +167,7 @@ def test_an_error_says_what_was_wrong_and_what_would_be_right() -> None:
         "claim dieppe--paris purple": "dieppe--paris is already claimed by seat 1",
         "claim edinburgh--london.1 black": "seat 0 does not hold 4 black",
         "claim palermo--smyrna wild": "seat 0 does not hold 6 wild",
-        "take 7": "slot is a whole number from 0 to 4",
+        "take 7": "a space of the market is a whole number from 0 to 4",
         "station atlantis red": "no city is called 'atlantis'",
         "claim dieppe--roma red": "no route is called 'dieppe--roma'",
         "pass": "another action is possible",

@@ -35,14 +35,14 @@ def check_cards(b: Any, s: Any) -> None:
 
 
 def check_pieces(b: Any, s: Any, players: int) -> None:
-    taken = [0, 0]
+    taken = [0] * len(s["free"][0])
     for seat in range(players):
         on_board = [0, 0]
         for route in range(int(b["routes"][0])):
             if int(s["own"][0][seat, route >> 6]) >> (route & 63) & 1:
                 on_board[b["vessel"][0][route]] += int(b["length"][0][route])
                 assert not int(s["free"][0][route >> 6]) >> (route & 63) & 1
-        for word in range(2):
+        for word in range(len(taken)):
             assert taken[word] & int(s["own"][0][seat, word]) == 0
             taken[word] |= int(s["own"][0][seat, word])
         left = [int(s["trains"][0][seat]), int(s["ships"][0][seat])]
@@ -58,8 +58,9 @@ def check_pieces(b: Any, s: Any, players: int) -> None:
 
 
 def check_tickets(b: Any, s: Any, players: int) -> int:
-    places = [int(mask) for mask in s["held"][0][:players]]
-    ring = [int(s["ring"][0][(s["ring_head"][0] + i) % 64]) for i in range(int(s["ring_size"][0]))]
+    places = [sum(int(word) << 64 * at for at, word in enumerate(row)) for row in s["held"][0][:players]]
+    pile, head = s["ring"][0], int(s["ring_head"][0])
+    ring = [int(pile[(head + i) % len(pile)]) for i in range(int(s["ring_size"][0]))]
     places += [1 << ticket for ticket in ring]
     for seat in range(players):
         places += [1 << int(t) for t in s["offer"][0][seat][: s["offer_size"][0][seat]]]

@@ -14,8 +14,8 @@ MESSAGES = ROOT / "messages"
 JS = ROOT / "web" / "js"
 SOURCES = sorted(JS.rglob("*.js"))
 LANGUAGES = sorted(path.name for path in MESSAGES.iterdir() if path.is_dir() and not path.name.startswith("_"))
-SHARED = "shared"
-"""How the file that Python and the page share is called here: it is messages/<language>.ftl."""
+SHARED = ("terminal", "refusals")
+"""The files that Python speaks with too."""
 
 TEMPLATES = {
     "account-{}": "login old password new-password",
@@ -72,9 +72,8 @@ def messages(path: Path) -> dict[str, ftl.Message]:
 
 
 def language_files(language: str) -> dict[str, Path]:
-    """The files of a language: the shared one, and those that only the page reads."""
-    own = {path.stem: path for path in sorted((MESSAGES / language).glob("*.ftl"))}
-    return {SHARED: MESSAGES / f"{language}.ftl", **own}
+    """The files of a language."""
+    return {path.stem: path for path in sorted((MESSAGES / language).glob("*.ftl"))}
 
 
 def variables(message: ftl.Message) -> set[str]:

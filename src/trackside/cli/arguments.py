@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..core import maps
+from ..messages import ENGLISH, language_name, languages
 
 GAME_HELP = f"{', '.join(maps.ids())}, or the path of a board file"
 
@@ -32,3 +33,9 @@ def seat(text: str) -> int:
 def bots(text: str) -> list[str]:
     """Names of bots between commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def add_language(parser: argparse.ArgumentParser, what: str) -> None:
+    """Add --language, with every language there is."""
+    known = ", ".join(f"{code} for {language_name(code)}" for code in languages())
+    parser.add_argument("--language", choices=languages(), default=ENGLISH, help=f"{what}: {known} ({ENGLISH})")

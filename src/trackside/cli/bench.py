@@ -33,7 +33,7 @@ def add_parser(commands: Any) -> None:
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", nargs="*", type=game, help="games, by name or board file; all four without any")
+    parser.add_argument("game", nargs="*", type=game, help="games, by name or board file; all maps without any")
     parser.add_argument("--cold", action="store_true", help="also time compiling everything into an empty cache")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
     parser.set_defaults(run=run)

@@ -1,4 +1,4 @@
-"""The rules and the stronger bots are compiled when they are first used on a machine: tell who waits."""
+"""The rules and the stronger bots are compiled when they are first used on a machine; people are told why they wait."""
 
 from __future__ import annotations
 
@@ -10,23 +10,22 @@ from .tables import plain_console
 
 
 def compile_rules(quiet: bool = False, language: str = "en") -> None:
-    """Compile the rules where they are not compiled yet, with a word on stderr about it."""
-    _compile("rules", "compiling", quiet, language)
+    """Compile the rules where they are not compiled yet, and say so on stderr."""
+    _compile("rules", say(language, "compiling"), quiet)
 
 
 def compile_bots(quiet: bool = False, language: str = "en") -> None:
     """The same for the bots that plan and search."""
-    _compile("bots", "compiling-bots", quiet, language)
+    _compile("bots", say(language, "compiling-bots"), quiet)
 
 
-def _compile(stage: str, message: str, quiet: bool, language: str) -> None:
+def _compile(stage: str, text: str, quiet: bool) -> None:
     if is_warm(stage):
         return
     if quiet:
         warm_up(stage=stage)
         return
     console = plain_console(stderr=True)
-    text = say(language, message)
     if not console.is_terminal:
         console.print(text)
         warm_up(stage=stage)

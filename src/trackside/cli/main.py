@@ -32,7 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
     """All commands."""
     parser = argparse.ArgumentParser(
         prog="trackside",
-        description="Four railway board games: play them, let bots play them, check and read records.",
+        description="Railway board games: play them, let bots play them, check and read records.",
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -49,7 +49,7 @@ def _complain(problem: object) -> None:
 
 
 def _close_stdout() -> None:
-    """Nobody reads on: let Python's last flush go nowhere."""
+    """Nobody reads the output any more: what Python still writes when it ends goes nowhere."""
     with suppress(OSError, ValueError):  # a stdout that is no file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -11,22 +11,28 @@ from typing import Any
 
 from rich.console import Console
 
-from ..bots import Bot, make_bot, needs_compiling, seat_seed, seated
-from ..core import Game, RecordError, SetupError, maps
+from ..bots import Bot, NotForThisGame, make_bot, needs_compiling, offered, seat_seed, seated
+from ..core import Game, RecordError, SetupError, TracksideError
+from ..core.board import Board
 from ..core.boards import load
 from ..core.errors import BoardError
 from ..core.records import read_file, replay
 from ..core.seeds import fresh_seed
-from ..messages import LANGUAGES, say
-from .arguments import GAME_HELP, bots, count, game, seat
+from ..messages import say
+from .arguments import GAME_HELP, add_language, bots, count, game, seat
 from .compiling import compile_bots, compile_rules
+from .families import words_for
+from .listing import listed
 from .session import Leave, Session
 from .tables import plain_console
-from .words import Words, plain
+from .words import in_language, plain
+
+_USUAL = "greedy"
+"""The bot at the other seats, where nobody names another and it can play."""
 
 _EXAMPLES = """\
 examples:
-  trackside play                                  asks which game
+  trackside play                                  asks which game and which bots
   trackside play europe                           you against one greedy bot
   trackside play san_francisco --players 4 --seat 2 --bots greedy,random
   trackside play great_lakes --people 2 --players 3 --language nl
@@ -51,10 +57,10 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--people", type=count, default=1, metavar="N", help="people at this keyboard (1)")
     parser.add_argument("--seat", type=seat, default=0, metavar="S", help="seat of the first person (0)")
     parser.add_argument(
-        "--bots", type=bots, default=["greedy"], metavar="NAMES", help="bots at the other seats (greedy)"
+        "--bots", type=bots, metavar="NAMES", help=f"bots at the other seats ({_USUAL}); not every bot plays every game"
     )
     parser.add_argument("--seed", metavar="TEXT", help="the same seed gives the same deal")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="language of the game (en)")
+    add_language(parser, "language of the game")
     parser.add_argument("--record", type=Path, metavar="FILE", help="add the game to this record file when it ends")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the last game of a record file")
     parser.add_argument("--board", type=Path, metavar="FILE", help="with --resume: the file of a board of your own")
@@ -79,13 +85,15 @@ def _play(args: argparse.Namespace, console: Console) -> int:
     if args.resume is None and args.game is None:
         _ask(args, console)
     compile_rules(language=args.language)
+    table = _new(args) if args.resume is None else _resumed(args)
+    if args.bots is None:
+        args.bots = [_usual(table.board)]
     if any(needs_compiling(spec) for spec in args.bots):
         compile_bots(language=args.language)
-    table = _new(args) if args.resume is None else _resumed(args)
     sitters = _bots(table, args)
     names = [sitters[s].name if s in sitters else None for s in range(table.players)]
     table.notes.setdefault("names", [name or "person" for name in names])
-    words = Words(table.board, args.language, names)
+    words = words_for(table.ground, args.language, names)
     if args.record is not None:
         args.record.open("a").close()  # a file that cannot be written is better known before the game
     try:
@@ -99,23 +107,70 @@ def _play(args: argparse.Namespace, console: Console) -> int:
 
 
 def _ask(args: argparse.Namespace, console: Console) -> None:
-    """Ask for the game, and for the number of players where it was not named."""
-    for number, name in enumerate(maps.ids(), 1):
-        board = load(name)
-        console.print(f"{number}  {Words(board, args.language).game} ({board.players[0]}–{board.players[1]})")
+    """Ask for the game, and for the number of players and the bots where they were not named."""
+    games = _list_games(args.language, console)
     while args.game is None:
-        typed = input(say(args.language, "prompt-game") + " ").strip()
-        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(maps.ids()):
-            args.game = maps.ids()[int(typed) - 1]
+        typed = _typed(say(args.language, "prompt-game"))
+        if typed.isdecimal() and 1 <= int(typed[:3]) <= len(games):
+            args.game = games[int(typed[:3]) - 1]
         elif typed:
             args.game = _playable(game(typed), console)
-    low, high = load(args.game).players
+    board = load(args.game)
+    low, high = board.players
     while args.players is None:
-        typed = input(say(args.language, "prompt-players", low=low, high=high) + " ").strip()
+        typed = _typed(say(args.language, "prompt-players", low=low, high=high))
         if typed.isdecimal() and low <= int(typed[:3]) <= high:
             args.players = int(typed[:3])
         elif typed:
             console.print(say(args.language, "choose-players", low=low, high=high))
+    if args.players > args.people:
+        _ask_bots(args, board, console)
+
+
+def _ask_bots(args: argparse.Namespace, board: Board, console: Console) -> None:
+    """Ask for the bots; only those that can play on the board are offered."""
+    known, usual = ", ".join(offered(board)), _usual(board)
+    while args.bots is None:
+        typed = _typed(say(args.language, "prompt-bots", bots=known, usual=usual))
+        names = bots(typed) or [usual]
+        try:
+            seated(names, args.players - args.people, board)
+        except TracksideError:
+            console.print(say(args.language, "choose-bots", bots=known, count=args.players - args.people))
+        else:
+            args.bots = names
+
+
+def _typed(prompt: str) -> str:
+    """What a person answers. Raises Leave."""
+    typed = input(f"{prompt} ").strip()
+    if typed in ("quit", "exit"):
+        raise Leave
+    return typed
+
+
+def _usual(board: Board) -> str:
+    """The bot that plays where nobody names another."""
+    known = offered(board)
+    return _USUAL if _USUAL in known else known[0]
+
+
+def _list_games(language: str, console: Console) -> list[str]:
+    """Print every game that can be played, the variants of a map below it; what is wrong with others comes last."""
+    games: list[str] = []
+    wrong: list[BoardError] = []
+    for name, is_variant in listed():
+        try:
+            board = load(name)
+        except BoardError as problem:
+            wrong.append(problem)
+            continue
+        games.append(name)
+        (low, high), indent = board.players, "   " if is_variant else ""
+        console.print(f"{len(games)}  {indent}{in_language(board.name, language)} ({low}–{high})")
+    for found in wrong:
+        console.print(plain(str(found).replace("\n", " ")), soft_wrap=True)
+    return games
 
 
 def _playable(name: str, console: Console) -> str | None:
@@ -154,6 +209,9 @@ def _bots(table: Game, args: argparse.Namespace) -> dict[int, Bot]:
     others = [s for s in range(players) if s not in people]
     if not others:
         return {}
-    names = seated(args.bots, len(others), table.board)
+    try:
+        names = seated(args.bots, len(others), table.board)
+    except NotForThisGame as problem:
+        raise SetupError(f"{problem}; bots that do: {', '.join(offered(table.board))}") from None
     seed = table.seed or fresh_seed()
     return {s: make_bot(name, seat_seed(seed, s), table.board) for s, name in zip(others, names, strict=True)}

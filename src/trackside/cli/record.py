@@ -13,14 +13,15 @@ from ..core import RecordError, SetupError
 from ..core.board import Board
 from ..core.boards import load
 from ..core.fairness import verify
+from ..core.ground import find_ground
 from ..core.records import Record, check, read_file, replay
-from ..messages import LANGUAGES
-from .arguments import count, seat
+from .arguments import add_language, count, seat
 from .compiling import compile_rules
+from .families import narrator_for, words_for
 from .narrate import Narrator
 from .score_table import show_result
 from .tables import plain_console
-from .words import Words, plain
+from .words import plain
 
 _EXAMPLES = """\
 examples:
@@ -35,7 +36,7 @@ docs/records.md describes the format.
 
 
 def add_parser(subparsers: Any) -> None:
-    """Add the command with its two jobs."""
+    """Add the command with its jobs."""
     options: dict[str, Any] = {"epilog": _EXAMPLES, "formatter_class": argparse.RawDescriptionHelpFormatter}
     text = "Check record files, or show them as text."
     parser = subparsers.add_parser("record", help="check and read record files", description=text, **options)
@@ -48,7 +49,7 @@ def add_parser(subparsers: Any) -> None:
 
     text = "Show games as a readable log: everything, or what one seat could know."
     showing = jobs.add_parser("show", help="show games as text", description=text, **options)
-    showing.add_argument("--language", choices=LANGUAGES, default="en", help="language of the log (en)")
+    add_language(showing, "language of the log")
     showing.add_argument("--seat", type=seat, metavar="S", help="leave out what this seat could not know")
     showing.add_argument("--game", type=count, metavar="N", help="only the N-th game of the file")
     showing.set_defaults(run=run_show)
@@ -136,15 +137,14 @@ def _show(record: Record, number: int, board: Board | None, args: argparse.Names
         problem = found
         lines = lines[: found.line - record.header_at - 1]
     header = record.header
-    if board is None or board.id != header["game"]:
-        board = load(header["game"])
+    ground = find_ground(board if board is not None and board.id == header["game"] else header["game"])
     if args.seat is not None and args.seat >= header["seats"]:
         raise SetupError(f"seats are 0 to {header['seats'] - 1}, not {args.seat}")
-    words = Words(board, args.language, _names(header), args.seat)
+    words = words_for(ground, args.language, _names(header), args.seat)
     console = plain_console()
     who = words.seat(header["start"])
     console.print(words.say("show-title", number=number, game=words.game, players=header["seats"], who=who))
-    for sentence in _sentences(lines, Narrator(words, args.seat), strict=problem is None):
+    for sentence in _sentences(lines, narrator_for(words, args.seat), strict=problem is None):
         console.print(sentence, soft_wrap=True)
     if problem is not None:
         raise problem
@@ -162,13 +162,13 @@ def _names(header: dict[str, Any]) -> list[str | None]:
     return [name if isinstance(name, str) else None for name in names]
 
 
-def _sentences(lines: list[dict[str, Any]], narrator: Narrator, strict: bool) -> Iterator[str]:
+def _sentences(lines: list[dict[str, Any]], narrator: Narrator[Any], strict: bool) -> Iterator[str]:
     for line in lines:
         try:
             sentence = narrator.tell(line)
         except (LookupError, TypeError, ValueError, AttributeError):
             if strict:
                 raise
-            return  # the rules found fault with a later line before they looked at this one
+            return  # this line is wrong too; the rules stopped at another one first
         if sentence is not None:
             yield sentence

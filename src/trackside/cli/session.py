@@ -8,17 +8,14 @@ from rich.console import Console, RenderableType
 
 from ..bots import Bot, Seats
 from ..core import Action, Game, TracksideError
-from ..families.shares.view import ShareView
-from ..families.tickets.view import TicketView
+from .families import narrator_for, terminal_of
 from .menu import Entry, menu
-from .narrate import Narrator
 from .score_table import show_result
-from .share_screen import companies_screen, hex_map, share_screen
 from .tables import new_table
-from .ticket_screen import brief_screen, claimed_table, route_table, ticket_screen
 from .words import Words
 
-_CLAIMS_SHOWN = 12
+_FEW_SHOWN = 12
+"""Entries of a verb that the list shortens."""
 _CHOICES_SHOWN = 40
 
 
@@ -32,10 +29,11 @@ class Session:
     def __init__(self, game: Game, words: Words, bots: dict[int, Bot], console: Console) -> None:
         self._game = game
         self._console = console
+        self._family = terminal_of(game.board)
         self._seats = Seats(game, bots)
         self._people = [seat for seat in range(game.players) if seat not in bots]
         self._words = {seat: words.for_seat(seat) for seat in self._people}
-        self._narrators = {seat: Narrator(self._words[seat], seat) for seat in self._people}
+        self._narrators = {seat: narrator_for(self._words[seat], seat) for seat in self._people}
         self._told = dict.fromkeys(self._people, 0)
         self._reader: int | None = None if len(self._people) > 1 else self._people[0]
         self._seen: tuple[int, int, str] | None = None
@@ -61,7 +59,7 @@ class Session:
             self._console.print(part)
 
     def _curtain(self, seat: int) -> None:
-        """Nobody sees the cards of the person before."""
+        """Clear the screen before another person looks at it, so that nobody sees cards of others."""
         if self._reader == seat:
             return
         self._reader = seat
@@ -72,47 +70,36 @@ class Session:
 
     def _tell(self, seat: int) -> None:
         """What happened since this person last looked."""
-        lines = self._game.lines
+        lines, narrator = self._game.lines, self._narrators[seat]
         for line in lines[self._told[seat] :]:
-            sentence = self._narrators[seat].tell(line)
-            own_offer = line.get("chance") == "offer" and line["seat"] == seat  # seen in the list to choose from
-            if sentence is not None and not own_offer:
+            sentence = narrator.tell(line)
+            if sentence is not None and not narrator.is_listed(line):
                 self._print(f"  {sentence}")
         self._told[seat] = len(lines)
 
     def _show(self, seat: int) -> None:
         """The whole table when a turn begins, within a turn what changes."""
         view, words = self._game.view(seat), self._words[seat]
-        moment = (view.turn, seat, "keep" if view.phase == "keep" and view.turn == 0 else "")
+        moment = (view.turn, seat, view.phase if self._game.is_secret else "")
         begins, self._seen = moment != self._seen, moment
-        if isinstance(view, TicketView):
-            show = ticket_screen if begins else brief_screen
-            self._print(*show(view, words, self._least(view)))
-        else:
-            self._print(*(share_screen if begins else companies_screen)(view, words))
-
-    def _least(self, view: TicketView) -> int:
-        """How many of the tickets offered must be kept."""
-        rules = self._words[self._people[0]].tickets_board.ticket_rules
-        first = view.seats[0].tickets is None
-        return rules.keep if first else rules.draw_keep
+        self._print(*(self._family.whole if begins else self._family.brief)(view, words))
 
     def _list(self, entries: list[Entry], words: Words, title: str) -> None:
-        columns = ["column-number", "column-type", "column-meaning"]
-        brief = all(entry.do == "keep" for entry in entries)  # a row of ticket names says it once
-        heads = [words.say(column) for column in columns if not (brief and column == "column-type")]
-        table = new_table(title, *heads, right=[0], whole=None if brief else 1)
-        claims = 0
+        brief = all(entry.verb in self._family.wordless for entry in entries)
+        heads = words.heads("column-number", "column-type", "column-meaning")
+        table = new_table(title, *(heads[::2] if brief else heads), right=[0], whole=None if brief else 1)
+        few = 0
         for number, entry in enumerate(entries, 1):
-            claims += entry.do == "claim" and bool(entry.choices)
-            if claims > _CLAIMS_SHOWN and entry.do == "claim":
-                continue
+            if entry.verb in self._family.shortened and entry.choices:
+                few += 1
+                if few > _FEW_SHOWN:
+                    continue
             if table.row_count < _CHOICES_SHOWN:
                 table.add_row(str(number), *([] if brief else [entry.typed]), entry.label)
         self._print(table)
-        if len(entries) > table.row_count:
-            more = "more-actions" if claims > _CLAIMS_SHOWN else "more-choices"
-            self._print(words.say(more, count=len(entries) - table.row_count))
+        left = len(entries) - table.row_count
+        if left:
+            self._print(words.say("more-actions" if few > _FEW_SHOWN else "more-choices", count=left))
 
     # what a person does
 
@@ -137,21 +124,21 @@ class Session:
                     return
             elif typed and not self._command(typed, seat, entries):
                 chosen = self._chosen(typed, entries, seat)
-                if chosen is not None and self._do(chosen):
+                if chosen is not None and self._do(chosen, words):
                     break
         self._tell(seat)
         self._settle(seat)
 
-    def _do(self, action: Action | str) -> bool:
+    def _do(self, action: Action | str, words: Words) -> bool:
         try:
             self._game.play(action)
         except TracksideError as problem:
-            self._print(str(problem))
+            self._print(words.refusal(problem))
             return False
         return True
 
     def _chosen(self, typed: str, entries: list[Entry], seat: int) -> Action | str | None:
-        """The action that a number or a text stands for; None where nothing was chosen after all."""
+        """The action that a number or a text stands for; None where the person chose nothing."""
         words = self._words[seat]
         while typed.isdecimal():
             number = int(typed) if len(typed) < 6 else 0
@@ -171,16 +158,16 @@ class Session:
         return typed or None
 
     def _settle(self, seat: int) -> None:
-        """A turn that can be taken back ends when the person says so, and cards are hidden when they have been read."""
+        """Wait at the end of a turn: as long as it can be taken back, or until the person hides their cards."""
         game, words = self._game, self._words[seat]
         while game.is_over or game.seat != seat:
             if game.can_undo:
-                prompt = "prompt-done"
+                prompt = words.say("prompt-done")
             elif len(self._people) > 1 and not game.is_over:
-                prompt = "prompt-hide"
+                prompt = words.say("prompt-hide")
             else:
                 return
-            typed = self._read(words.say(prompt) + " ")
+            typed = self._read(f"{prompt} ")
             if not typed:
                 return
             if typed == "undo":
@@ -192,7 +179,7 @@ class Session:
         try:
             self._game.undo(seat)
         except TracksideError as problem:
-            self._print(str(problem))
+            self._print(self._words[seat].refusal(problem))
             return False
         self._told[seat] = min(self._told[seat], len(self._game.lines))
         self._seen = None
@@ -221,23 +208,17 @@ class Session:
         return True
 
     def _log(self, seat: int) -> None:
-        narrator = Narrator(self._words[seat], seat)
+        narrator = narrator_for(self._words[seat], seat)
         sentences = (narrator.tell(line) for line in self._game.lines)
         self._print(*(f"  {sentence}" for sentence in sentences if sentence is not None))
 
     def _board(self, seat: int) -> None:
         view, words = self._game.view(seat), self._words[seat]
-        if isinstance(view, TicketView):
-            self._print(claimed_table(view, words), *ticket_screen(view, words, self._least(view)))
-        else:
-            self._print(*share_screen(view, words))
+        self._print(*self._family.board(view, words), *self._family.whole(view, words))
 
-    def _routes(self, seat: int, entries: list[Entry], city: str) -> None:
-        view, words = self._game.view(seat), self._words[seat]
-        if isinstance(view, ShareView):
-            self._print(hex_map(view, words))
-        else:
-            self._print(route_table(view, words, entries, city))
+    def _routes(self, seat: int, entries: list[Entry], typed: str) -> None:
+        numbers = {self._family.apart(entry.actions[0]): number for number, entry in enumerate(entries, 1)}
+        self._print(self._family.routes(self._game.view(seat), self._words[seat], numbers, typed))
 
     def _save(self, path: Path, seat: int) -> None:
         """Write the game so far; a file that this session did not write is left alone."""

@@ -37,10 +37,10 @@ def coloured(text: str, colour: str) -> Text:
 
 
 class _PlainConsole(Console):
-    """A console that leaves it to `main` what a closed output means."""
+    """A console that lets `main` say what to do when the output is closed."""
 
     def on_broken_pipe(self) -> None:
-        """Nobody reads on."""
+        """Nobody reads the output any more."""
         raise BrokenPipeError
 
 

@@ -1,14 +1,16 @@
-"""The things of one game by the names people know: cards, cities, routes, tickets, hexes, seats."""
+"""The things of one game by the names people know. Each family of games adds its own: cities, cards, companies."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Self
 
-from ..core.board import Board
-from ..families.shares.board import ShareBoard
-from ..families.tickets.board import Route, Ticket, TicketBoard
-from ..messages import say
+from ..core.errors import IllegalAction, NothingToUndo
+from ..core.ground import Ground
+from ..messages import voice
+from .listing import words_folder
+
+Naming = Callable[[Any], str]
 
 
 def plain(text: object) -> str:
@@ -16,60 +18,41 @@ def plain(text: object) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in str(text))
 
 
+def in_language(texts: Mapping[str, str], language: str) -> str:
+    """The text of a board file in a language, else in English."""
+    return plain(texts.get(language) or texts["en"])
+
+
 class Words:
     """Names and messages in one language. `you` is the seat that reads them."""
 
     def __init__(
-        self, board: Board, language: str, names: Sequence[str | None] | None = None, you: int | None = None
+        self, ground: Ground, language: str, names: Sequence[str | None] | None = None, you: int | None = None
     ) -> None:
-        self.board = board
+        self.ground = ground
         self.language = language
         self.you = you
         self._names = list(names or [])
-        self._cities: dict[str, str] = {}
-        self.routes: dict[str, Route] = {}
-        self.tickets: dict[str, Ticket] = {}
-        self._hexes: dict[tuple[int, int], tuple[str | None, int]] = {}
-        if isinstance(board, TicketBoard):
-            self._cities = {city.id: plain(city.name) for city in board.cities}
-            self.routes = {route.id: route for route in board.routes}
-            self.tickets = {ticket.id: ticket for ticket in board.tickets}
-        else:
-            self._hexes = {(h.q, h.r): (h.name, h.value) for h in board.hexes}
+        self._voice = voice(language, words_folder(ground.board.id))
+        self.namings: dict[str, Naming] = {"seat": self.seat, "card": self.card}
+        """How values of actions, lines and refusals are named, by their key."""
 
-    def for_seat(self, seat: int | None) -> Words:
+    def for_seat(self, seat: int | None) -> Self:
         """The same words for another reader."""
-        return Words(self.board, self.language, self._names, seat)
+        return type(self)(self.ground, self.language, self._names, seat)
 
-    def say(self, message_id: str, **values: Any) -> str:
-        """A message."""
-        return say(self.language, message_id, **values)
+    def say(self, message_id: str, /, **values: Any) -> str:
+        """A message, in the map's own words where it has some."""
+        return self._voice.say(message_id, **values)
 
-    def in_language(self, texts: Mapping[str, str]) -> str:
-        """The text of a board file in this language, else in English."""
-        return plain(texts.get(self.language) or texts["en"])
+    def heads(self, *message_ids: str) -> list[str]:
+        """Several messages without values, such as the heads of a table."""
+        return [self.say(message_id) for message_id in message_ids]
 
     @property
     def game(self) -> str:
         """The name of the game."""
-        return self.in_language(self.board.name)
-
-    @property
-    def wild(self) -> str:
-        """The wild card's name."""
-        return self.in_language(self.board.wild_name) if isinstance(self.board, TicketBoard) else ""
-
-    @property
-    def tickets_board(self) -> TicketBoard:
-        """The board of a ticket game."""
-        assert isinstance(self.board, TicketBoard)
-        return self.board
-
-    @property
-    def shares_board(self) -> ShareBoard:
-        """The board of a share game."""
-        assert isinstance(self.board, ShareBoard)
-        return self.board
+        return in_language(self.ground.board.name, self.language)
 
     def colour(self, name: str) -> str:
         """A colour, also that of a company."""
@@ -77,21 +60,7 @@ class Words:
 
     def card(self, name: str | None) -> str:
         """A card by the name records use."""
-        if name is None:
-            return self.say("no-card")
-        if name == "wild":
-            return self.wild
-        kind, _, colour = name.partition("-")
-        if not colour:
-            return self.colour(name)
-        if kind == "train" and colour.endswith("-h"):
-            return self.say("card-train-harbour", colour=self.colour(colour.removesuffix("-h")))
-        message = {"train": "card-train", "ship": "card-ship", "ship2": "card-ship-double"}.get(kind)
-        return self.say(message, colour=self.colour(colour)) if message else self.colour(name)
-
-    def deck(self, line: Mapping[str, Any]) -> str:
-        """The kind of pile that an action draws from: cards have other names in San Francisco."""
-        return str(line.get("deck") or ("transport" if self.board.id == "san_francisco" else "cards"))
+        return self.say("no-card") if name is None else self.colour(name)
 
     def pay(self, counts: Mapping[str, int]) -> str:
         """Numbers of cards: 2× red, 1× locomotive."""
@@ -101,53 +70,6 @@ class Words:
         """Cards one by one."""
         return ", ".join(self.card(name) for name in names)
 
-    def city(self, name: str) -> str:
-        """A city."""
-        return self._cities[name]
-
-    def route(self, name: str) -> str:
-        """A route by its ends."""
-        route = self.routes[name]
-        return f"{self.city(route.a)} – {self.city(route.b)}"
-
-    def route_points(self, name: str) -> int:
-        """What a route scores."""
-        return self.tickets_board.route_points[self.routes[name].length]
-
-    def route_facts(self, name: str) -> str:
-        """Spaces, colour, what is special and points of a route."""
-        route = self.routes[name]
-        facts = [self.say("spaces", count=route.length), self.colour(route.color), *self.route_specials(route)]
-        return ", ".join([*facts, self.say("points", count=self.route_points(name))])
-
-    def route_specials(self, route: Route) -> list[str]:
-        """Whether a route is a tunnel, a ship route or a ferry."""
-        specials = []
-        if route.tunnel:
-            specials.append(self.say("tunnel"))
-        if route.kind == "ship":
-            specials.append(self.say("ship-route"))
-        if route.ferries:
-            specials.append(self.say("ferry", count=route.ferries, wild=self.wild))
-        return specials
-
-    def ticket(self, name: str) -> str:
-        """A ticket with its value."""
-        ticket = self.tickets[name]
-        return f"{self.city(ticket.a)} – {self.city(ticket.b)} ({ticket.points})"
-
-    def ticket_list(self, names: Iterable[str]) -> str:
-        """Tickets one by one."""
-        return ", ".join(self.ticket(name) for name in names)
-
-    def hex(self, place: Sequence[int]) -> str:
-        """A hex, with its city."""
-        q, r = place
-        name, value = self._hexes[q, r]
-        if name is None or not value:
-            return self.say("hex", place=f"{q},{r}")
-        return self.say("hex-city", place=f"{q},{r}", name=plain(name), value=value)
-
     def seat(self, number: int) -> str:
         """A seat with who sits there."""
         if number == self.you:
@@ -156,3 +78,45 @@ class Words:
         if name:
             return self.say("seat-named", number=number, name=plain(name))
         return self.say("seat", number=number)
+
+    # values of actions, lines and refusals
+
+    def named(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Values as messages ask for them: names in place of ids, by key.
+
+        A colour, a deck and a direction stay as they are: messages choose their words by them.
+        """
+        return {key: self._named(key, value) for key, value in data.items()}
+
+    def _named(self, key: str, value: Any) -> Any:
+        naming = self.namings.get(key)
+        if naming is not None:
+            try:
+                return naming(value)
+            except (LookupError, TypeError, ValueError):  # what was typed is the name of nothing
+                return plain(value)
+        if isinstance(value, list):
+            return ", ".join(str(self._named(_singular(key), item)) for item in value)
+        return value if isinstance(value, int) else plain(value)
+
+    def refusal(self, problem: Exception) -> str:
+        """Why something was refused, in this language and with names in place of ids."""
+        if isinstance(problem, NothingToUndo):
+            return self.say("nothing-to-undo")
+        if not isinstance(problem, IllegalAction):
+            return plain(problem)
+        if problem.code.startswith("unknown-"):  # it quotes what was typed, and what can be typed
+            data = {key: _quoted(value) for key, value in problem.data.items()}
+        else:
+            data = self.named(problem.data)
+        return self._voice.refused(problem.code, data)
+
+
+def _singular(key: str) -> str:
+    return key.removesuffix("ies") + "y" if key.endswith("ies") else key.removesuffix("s")
+
+
+def _quoted(value: Any) -> Any:
+    if isinstance(value, list):
+        return ", ".join(map(plain, value))
+    return value if isinstance(value, int) else plain(value)

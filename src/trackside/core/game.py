@@ -11,8 +11,8 @@ import numpy as np
 
 from ..kernel.contract import MOST_LEGAL
 from ..kernel.copying import duplicate, overwrite
-from ..kernel.driver import legal_at, record_at, redeal_at, score_at
-from ..kernel.trace import SILENT, new_trace
+from ..kernel.driver import drive, legal_at, record_at, redeal_at, score_at
+from ..kernel.trace import new_trace
 from .actions import Action, Line, action_of_line, action_of_text
 from .board import Board
 from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
@@ -298,10 +298,10 @@ class Game:
 
     def _tried(self, states: np.ndarray, action: Action) -> Action:
         """The action, if it is legal; it is tried out on a copy."""
-        self._run(SILENT, duplicate(states), action)
+        self._run(None, duplicate(states), action)
         return action
 
-    def _run(self, trace: np.ndarray, states: np.ndarray, action: Action) -> None:
+    def _run(self, trace: np.ndarray | None, states: np.ndarray, action: Action) -> None:
         """Do the decisions of an action one by one in `states`, each looked up among the legal ones."""
         ground = self.ground
         try:
@@ -315,7 +315,10 @@ class Game:
             decision = chain.pop(0)
             if decision not in self._out[: int(legal_at(ground.table, states, 0, self._out))]:
                 break
-            record_at(ground.table, states, 0, trace, decision, 0, 0)
+            if trace is None:
+                drive(ground.table, states, 0, decision, self._out)
+            else:
+                record_at(ground.table, states, 0, trace, decision, 0, 0)
             chain = chain or action.completion(ground, states[0])
         else:
             if not ground.amid(states[0]):

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .jit import UNCOMPILED
-from .trace import silent
 
 MOST_LEGAL = 512
 """Room that a list of legal decisions needs, in any game."""
@@ -46,7 +45,7 @@ def register_contract(states: np.dtype[Any], contract: Contract) -> None:
 
 def set_up(b: Any, s: Any, players: int, start: int) -> None:
     """Lay out a game in a cleared state whose generators are seeded; `start` below 0: by chance."""
-    set_up_traced(b, s, silent(), players, start)
+    set_up_traced(b, s, None, players, start)
 
 
 def set_up_traced(b: Any, s: Any, t: Any, players: int, start: int) -> None:
@@ -61,7 +60,7 @@ def legal(b: Any, s: Any, out: Any) -> int:
 
 def step(b: Any, s: Any, decision: int) -> None:
     """Do a legal decision."""
-    step_traced(b, s, silent(), decision)
+    step_traced(b, s, None, decision)
 
 
 def step_traced(b: Any, s: Any, t: Any, decision: int) -> None:
@@ -95,7 +94,7 @@ if not UNCOMPILED:
     @overload(set_up)
     def _set_up(b, s, players, start):
         function = _contracts[s].set_up
-        return lambda b, s, players, start: function(b, s, silent(), players, start)
+        return lambda b, s, players, start: function(b, s, None, players, start)
 
     @overload(set_up_traced)
     def _set_up_traced(b, s, t, players, start):
@@ -110,7 +109,7 @@ if not UNCOMPILED:
     @overload(step)
     def _step(b, s, decision):
         function = _contracts[s].step
-        return lambda b, s, decision: function(b, s, silent(), decision)
+        return lambda b, s, decision: function(b, s, None, decision)
 
     @overload(step_traced)
     def _step_traced(b, s, t, decision):

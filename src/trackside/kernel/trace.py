@@ -1,7 +1,7 @@
 """What chance gave during one step, for whoever writes a record; and what it must give, for whoever replays one.
 
-A game that is recorded has a trace of its own, which the rules write to and draw from. Everybody else passes
-`silent()`: one trace for all, in which `tracing` is 0 and which nothing changes, so that threads can share it.
+A game that is recorded has a trace of its own, which the rules write to and draw from. Where nobody records, None is
+passed: the rules are then compiled without any of it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ TRACE = np.dtype(
         np.record,
         np.dtype(
             [
-                ("tracing", "i1"),
                 ("misfit", "i1"),  # 1: a forced draw was not possible
                 ("events_size", "i2"),
                 ("forced_size", "i2"),
@@ -38,21 +37,9 @@ TRACE = np.dtype(
     )
 )
 
-SILENT = np.zeros(1, TRACE)
-"""The trace of games that nobody records. Compiled code has it as a constant."""
-
-
 def new_trace() -> np.ndarray:
     """A trace for one recorded game, as an array of one."""
-    trace = np.zeros(1, TRACE)
-    trace[0].tracing = 1
-    return trace
-
-
-@jit
-def silent():
-    """The trace to pass where nobody records."""
-    return SILENT[0]
+    return np.zeros(1, TRACE)
 
 
 @jit

@@ -1,42 +1,167 @@
-"""What people read. A language is a folder beside this file, with Fluent files: one for each place that speaks.
+"""What people read. A language is a folder of Fluent files, `en/` for English, and languages are found by listing.
 
-A message that a language lacks is said in English.
+English is complete. What another language lacks is said in English, message by message, so a new language may begin
+with one file of a few lines. Further folders of languages are named in the environment, in TRACKSIDE_LANGUAGES, or
+added by `add_folder`. A map may say some messages in its own words: see `Voice`.
 """
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-_HERE = Path(__file__).parent
-_SPOKEN = ("terminal.ftl", "refusals.ftl")
-"""Files that Python speaks with; the page has others."""
+BUILT_IN = Path(__file__).parent
+ENGLISH = "en"
 
-LANGUAGES = tuple(sorted(folder.name for folder in _HERE.iterdir() if (folder / "terminal.ftl").is_file()))
-"""Languages there is a folder for."""
+_SPOKEN = ("terminal.ftl", "refusals.ftl")
+"""The files that Python speaks with. Others in the same folders are the page's."""
+
+_CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+"""How the code of a language reads: nl, pt-BR."""
+
+_MOST_KNOWN = 8192
+
+_added: list[Path] = []
 
 
 class UnknownMessage(LookupError):
     """No message has that name, or there is no such language."""
 
 
-@cache
-def _bundle(language: str) -> Any:
-    if language not in LANGUAGES:
-        raise UnknownMessage(f"no messages in {language!r}; languages are {', '.join(LANGUAGES)}")
-    # no marks for the direction of text around values: a terminal shows them as boxes
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language)))
-    return bundle
+def folders() -> tuple[Path, ...]:
+    """Folders that hold languages, the one that comes with the package first."""
+    named = [Path(name) for name in os.environ.get("TRACKSIDE_LANGUAGES", "").split(os.pathsep) if name]
+    return (BUILT_IN, *named, *_added)
+
+
+def add_folder(folder: str | os.PathLike[str]) -> None:
+    """Look for languages in this folder too."""
+    path = Path(folder).resolve()
+    if path not in _added:
+        _added.append(path)
+
+
+def forget_folder(folder: str | os.PathLike[str]) -> None:
+    """Do not look there any more."""
+    path = Path(folder).resolve()
+    if path in _added:
+        _added.remove(path)
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of all languages: of every folder that is named like one and holds a Fluent file.
+
+    >>> {"en", "nl"} <= set(languages())
+    True
+    """
+    return _listed(folders())
+
+
+@lru_cache(maxsize=64)
+def _listed(places: tuple[Path, ...]) -> tuple[str, ...]:
+    entries = [entry for place in places if place.is_dir() for entry in place.iterdir()]
+    return tuple(sorted({e.name for e in entries if _CODE.fullmatch(e.name) and any(e.glob("*.ftl"))}))
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself; its code where it does not say so.
+
+    >>> language_name("nl")
+    'Nederlands'
+    """
+    bundle = _bundle(language, None, folders())
+    return say(language, "language") if bundle.has_message("language") else language
 
 
 def source(language: str) -> str:
     """The text of the files of a language that Python speaks with."""
-    return "\n".join((_HERE / language / name).read_text("utf-8") for name in _SPOKEN)
+    return _source(language, folders())
+
+
+@lru_cache(maxsize=64)
+def _source(language: str, places: tuple[Path, ...]) -> str:
+    files = [place / language / name for place in places for name in _SPOKEN]
+    return "\n".join(file.read_text("utf-8", errors="replace") for file in files if file.is_file())
+
+
+@lru_cache(maxsize=64)
+def _resource(text: str) -> FluentResource:
+    return FluentResource(text)
+
+
+@lru_cache(maxsize=256)
+def _bundle(language: str, own: Path | None, places: tuple[Path, ...]) -> Any:
+    """The messages of a language; those of a map's own words stand before those that are said of every map."""
+    # no marks for the direction of text around values: a terminal shows them as boxes
+    bundle = FluentBundle([language, ENGLISH], use_isolating=False)
+    file = own / f"words.{language}.ftl" if own is not None else None
+    if file is not None and file.is_file():
+        bundle.add_resource(FluentResource(file.read_text("utf-8", errors="replace")))
+    bundle.add_resource(_resource(_source(language, places)))
+    return bundle
+
+
+class Voice:
+    """A language, as it is spoken of every map or, with a map's folder, of that map.
+
+    A map's folder may hold `words.en.ftl`, `words.nl.ftl`: a message there takes the place of the one with the same
+    name that is said of every map. Where the language has neither, the two are looked for in English.
+    """
+
+    def __init__(self, language: str, own: Path | None, places: tuple[Path, ...]) -> None:
+        if language not in _listed(places):
+            raise UnknownMessage(f"no messages in {language!r}; languages are {', '.join(_listed(places))}")
+        self.language = language
+        self._bundles = [_bundle(spoken, own, places) for spoken in dict.fromkeys((language, ENGLISH))]
+        self._known: dict[Any, str] = {}
+
+    def say(self, message_id: str, /, **values: Any) -> str:
+        """A message. Lists of actions say the same things again and again, so what was said is kept."""
+        key = (message_id, *values.items())
+        text = self._known.get(key)
+        if text is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            text = self._known[key] = self._said(message_id, values)
+        return text
+
+    def _said(self, message_id: str, values: dict[str, Any]) -> str:
+        problem: object = None
+        for bundle in self._bundles:
+            if bundle.has_message(message_id) and (pattern := bundle.get_message(message_id).value) is not None:
+                text, errors = bundle.format_pattern(pattern, values)
+                if not errors:
+                    return str(text)
+                problem = errors[0]  # a translation that asks for what there is not: English knows better
+        if problem is None:
+            raise UnknownMessage(f"no message is called {message_id!r}")
+        raise ValueError(f"{message_id} in {self.language}: {problem}")
+
+    def refused(self, code: str, data: Mapping[str, Any]) -> str:
+        """Why an action is refused, from the code and the data of a refusal."""
+        return self.say(f"refused-{code}", **{name: self._named(name, value) for name, value in data.items()})
+
+    def _named(self, name: str, value: Any) -> Any:
+        """Seats by their number, lists as text; the rest as it is."""
+        if isinstance(value, list):
+            return ", ".join(str(self._named(name.removesuffix("s"), item)) for item in value)
+        return self.say("seat", number=value) if name == "seat" and isinstance(value, int) else value
+
+
+def voice(language: str, own: Path | None = None) -> Voice:
+    """The voice of a language and, where given, of the map in the folder `own`."""
+    return _voice(language, own, folders())
+
+
+@lru_cache(maxsize=256)
+def _voice(language: str, own: Path | None, places: tuple[Path, ...]) -> Voice:
+    return Voice(language, own, places)
 
 
 def refused(language: str, code: str, data: Mapping[str, Any]) -> str:
@@ -45,14 +170,10 @@ def refused(language: str, code: str, data: Mapping[str, Any]) -> str:
     >>> refused("nl", "too-few-pieces", {"route": "Brest – Paris", "count": 3, "seat": 1, "left": 2})
     'Brest – Paris kost 3 stukken, speler 1 heeft er 2'
     """
-    return say(language, f"refused-{code}", **{name: _listed(value) for name, value in data.items()})
+    return voice(language).refused(code, data)
 
 
-def _listed(value: Any) -> Any:
-    return ", ".join(map(str, value)) if isinstance(value, list) else value
-
-
-def say(language: str, message_id: str, **values: Any) -> str:
+def say(language: str, message_id: str, /, **values: Any) -> str:
     """A message in a language.
 
     >>> say("en", "prompt-players", low=2, high=5)
@@ -60,16 +181,4 @@ def say(language: str, message_id: str, **values: Any) -> str:
     >>> say("nl", "colour", colour="purple")
     'paars'
     """
-    return _said(language, message_id, tuple(values.items()))
-
-
-@lru_cache(maxsize=8192)
-def _said(language: str, message_id: str, values: tuple[tuple[str, Any], ...]) -> str:
-    """Lists of actions say the same things over and over, and Fluent takes its time."""
-    bundle = _bundle(language)
-    if not bundle.has_message(message_id):
-        raise UnknownMessage(f"no message is called {message_id!r}")
-    text, errors = bundle.format_pattern(bundle.get_message(message_id).value, dict(values))
-    if errors:
-        raise ValueError(f"{message_id} in {language}: {errors[0]}")
-    return str(text)
+    return voice(language).say(message_id, **values)

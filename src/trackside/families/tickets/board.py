@@ -125,11 +125,19 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ticket names two cities to be joined, and perhaps others on the way from one to the other."""
+
     id: str
     a: str
     b: str
     points: Whole
     long: bool = False
+    via: tuple[str, ...] = ()
+
+    @property
+    def cities(self) -> tuple[str, ...]:
+        """All cities that it names, in their order."""
+        return (self.a, *self.via, self.b)
 
 
 class TicketBoard(Board, frozen=True, forbid_unknown_fields=True, tag_field="family", tag="tickets"):

@@ -182,10 +182,20 @@ def some(words: Iterable[str]) -> str:
     return ", ".join(words[:6]) + (f" and {len(words) - 6} more" if len(words) > 6 else "")
 
 
+def check_via(findings: Findings, board: TicketBoard, entry: str, ticket: Ticket) -> None:
+    known = [city.id for city in board.cities]
+    for city in ticket.via:
+        check_known(findings, entry, "city", city, known)
+    findings.at_most(f"{entry}, via", "cities", len(ticket.cities), limits.TICKET_CITIES)
+    if len(set(ticket.cities)) < len(ticket.cities) and ticket.a != ticket.b:
+        findings.add(entry, "it names a city twice", "name each city once")
+
+
 def check_ticket(findings: Findings, board: TicketBoard, ticket: Ticket, parts: list[set[str]]) -> None:
     entry = named("ticket", ticket.id)
     check_ends(findings, board, entry, ticket.a, ticket.b)
-    ends = {ticket.a, ticket.b}
+    check_via(findings, board, entry, ticket)
+    ends = set(ticket.cities)
     for junction in (city.id for city in board.cities if city.junction and city.id in ends):
         findings.add(entry, f"{shown(junction)} is a junction", "name a city")
     if len(ends) == 2 and any(len(part & ends) == 1 for part in parts) and ends <= set().union(*parts):

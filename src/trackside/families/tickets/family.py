@@ -15,20 +15,19 @@ FAMILY = register(
         board=TicketBoard,
         check=check_tickets,
         ground=TicketGround,
-        states=(layout.STATE,),
+        states=tuple(records.state for records in layout.RECORDS),
         view=TicketView,
     )
 )
 
-register_contract(
-    layout.STATE,
-    Contract(
-        set_up=setup.set_up,
-        legal=contract.legal,
-        step=contract.step,
-        score=scoring.score,
-        redeal=redeal.redeal,
-        amid=contract.amid,
-        observe=observe.observe,
-    ),
+CONTRACT = Contract(
+    set_up=setup.set_up,
+    legal=contract.legal,
+    step=contract.step,
+    score=scoring.score,
+    redeal=redeal.redeal,
+    amid=contract.amid,
+    observe=observe.observe,
 )
+for _records in layout.RECORDS:
+    register_contract(_records.state, CONTRACT)

@@ -16,17 +16,19 @@ from . import decisions, layout, observe
 from .actions import KINDS
 from .board import Route, TicketBoard
 from .card_names import CardNames
-from .table import route_order, ticket_table
+from .table import records_of, route_order, ticket_table
 from .view import PHASES, TicketView, result, view
 
 
-def _bits(word: Any) -> list[int]:
-    left = int(word) & (1 << 64) - 1
+def numbers(row: Any) -> list[int]:
+    """The numbers in a set, which is a row of 64-bit words."""
     found = []
-    while left:
-        low = left & -left
-        found.append(low.bit_length() - 1)
-        left ^= low
+    for word, bits in enumerate(row):
+        left = int(bits) & (1 << 64) - 1
+        while left:
+            low = left & -left
+            found.append(64 * word + low.bit_length() - 1)
+            left ^= low
     return found
 
 
@@ -36,9 +38,10 @@ class TicketGround(Ground):
     kinds = KINDS
     board: TicketBoard
 
-    def __init__(self, board: TicketBoard) -> None:
+    def __init__(self, board: TicketBoard, records: layout.Records | None = None) -> None:
         self.board = board
-        self.table = ticket_table(board)
+        self.records = records or records_of(board)
+        self.table = ticket_table(board, self.records)
         self.facts = plain(self.table)
         self.cards = CardNames(board)
         self.routes: list[Route] = route_order(board)
@@ -50,10 +53,10 @@ class TicketGround(Ground):
         super().__init__()
 
     def new_states(self, count: int) -> np.ndarray:
-        return layout.new_states(count)
+        return np.zeros(count, self.records.state)
 
     def new_scores(self, count: int = 1) -> np.ndarray:
-        return layout.new_scores(count)
+        return np.zeros(count, self.records.scores)
 
     @property
     def decision_count(self) -> int:
@@ -61,7 +64,7 @@ class TicketGround(Ground):
 
     @property
     def observation_size(self) -> int:
-        return observe.SIZE
+        return observe.observation_size(self.records.size)
 
     def is_over(self, state: Any) -> bool:
         return int(state.phase) == layout.OVER
@@ -75,21 +78,17 @@ class TicketGround(Ground):
         """The id of a city."""
         return self.board.cities[number].id
 
-    def ticket_numbers(self, mask: Any) -> list[int]:
-        """The tickets of a set, by number."""
-        return _bits(mask)
-
-    def ticket_ids(self, mask: Any) -> list[str]:
+    def ticket_ids(self, row: Any) -> list[str]:
         """The tickets of a set."""
-        return [self.board.tickets[i].id for i in self.ticket_numbers(mask)]
+        return [self.board.tickets[i].id for i in numbers(row)]
 
-    def route_ids(self, words: Any) -> list[str]:
+    def route_ids(self, row: Any) -> list[str]:
         """The routes of a set."""
-        return [self.routes[64 * w + i].id for w, word in enumerate(words) for i in _bits(word)]
+        return [self.routes[i].id for i in numbers(row)]
 
     def city_ids(self, mask: Any) -> list[str]:
         """The cities of a set."""
-        return [self.city(i) for i in _bits(mask)]
+        return [self.city(i) for i in numbers([mask])]
 
     def offered(self, state: Any, seat: int) -> list[str]:
         """The tickets a seat chooses from."""
@@ -203,7 +202,7 @@ class TicketGround(Ground):
         return result(self, state, scores)
 
     def tally(self, state: Any, scores: Any, seat: int) -> Tally:
-        held, done = self.ticket_numbers(state.held[seat]), self.ticket_numbers(scores.done[seat])
+        held, done = numbers(state.held[seat]), numbers(scores.done[seat])
         points = {ticket: self.board.tickets[ticket].points for ticket in held}
         completed = sum(points[ticket] for ticket in done)
         return Tally(len(held), len(done), sum(points.values()), completed)

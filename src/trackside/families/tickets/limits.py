@@ -1,10 +1,15 @@
 """The largest ticket board that may be loaded. The fixed-size records in `layout` are made for these numbers."""
 
+from . import layout
+from .layout import LARGE, TOUR
+
 TICKET_PLAYERS = (2, 5)
-CITIES = 64
-ROUTES = 128
-DOUBLES = 32
-TICKETS = 64
+CITIES = layout.CITIES
+ROUTES = LARGE.routes
+DOUBLES = LARGE.doubles
+TICKETS = LARGE.tickets
+TICKET_CITIES = TOUR
+"""Cities that one ticket can name."""
 ROUTE_LENGTH = 9
 FERRIES = 4
 OFFER = 5

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from ...kernel.bits import NONE, ONE, lowest
 from ...kernel.jit import jit
-from .layout import CITIES, COUNT, EXTRA, KEEP, KINDS, PIECES, ROUTES, SEATS, SLOTS, STACK_CITY, SYMBOLS, TICKETS
+from .layout import CITIES, COUNT, EXTRA, KEEP, KINDS, PIECES, SEATS, SLOTS, STACK_CITY, SYMBOLS, USUAL, Size
+from .sets import size
 
 _PHASES = 16
 AT_PHASE = 0  # one-hot
@@ -18,11 +19,16 @@ AT_DISCARDS = AT_HAND + KINDS
 AT_SEATS = AT_DISCARDS + KINDS  # per seat: 8 numbers, known cards, souvenir symbols
 SEAT_SIZE = 8 + KINDS + SYMBOLS
 AT_ROUTES = AT_SEATS + SEATS * SEAT_SIZE  # 0 free, 1 mine, 2 the next seat's, ..., 6 closed
-AT_CITIES = AT_ROUTES + ROUTES  # station or harbour: 0 none, 1 mine, ...
+AT_CITIES = AT_ROUTES + USUAL.routes  # station or harbour: 0 none, 1 mine, ...
 AT_TICKETS = AT_CITIES + CITIES  # 1: mine; 2 + i: offered to me as number i
-AT_STACKS = AT_TICKETS + TICKETS  # per symbol: city + 1 (0: not placed), tokens left
+AT_STACKS = AT_TICKETS + USUAL.tickets  # per symbol: city + 1 (0: not placed), tokens left
 SIZE = AT_STACKS + 2 * SYMBOLS
-"""How many numbers an observation has."""
+"""How many numbers an observation has. Of a large board it has more: routes and tickets take the room they need."""
+
+
+def observation_size(size: Size) -> int:
+    """How many numbers an observation has with records of a size."""
+    return SIZE + size.routes - USUAL.routes + size.tickets - USUAL.tickets
 
 
 @jit
@@ -65,12 +71,7 @@ def _observe_seat(b, s, seat, at, out):
         out[at + 8 + kind] = s.known[seat, kind]
     out[at] = cards
     if s.phase != KEEP:  # chosen in secret until all have chosen
-        tickets = s.held[seat]
-        held = 0
-        while tickets != NONE:
-            tickets &= tickets - ONE
-            held += 1
-        out[at + 1] = held
+        out[at + 1] = size(s.held[seat])
         if s.phase != PIECES:
             out[at + 2] = s.trains[seat]
             out[at + 3] = s.ships[seat]
@@ -84,7 +85,7 @@ def _observe_seat(b, s, seat, at, out):
 
 @jit
 def _observe_map(b, s, me, out):
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         closed = b.all_routes[word] & ~s.free[word]
         for i in range(s.players):
             routes = s.own[(me + i) % s.players, word]
@@ -95,17 +96,20 @@ def _observe_map(b, s, me, out):
         while closed != NONE:
             out[AT_ROUTES + 64 * word + lowest(closed)] = 1 + SEATS
             closed &= closed - ONE
+    at_cities = AT_ROUTES + b.length.shape[0]
     for i in range(s.players):
         cities = s.buildings[(me + i) % s.players]
         while cities != NONE:
-            out[AT_CITIES + lowest(cities)] = 1 + i
+            out[at_cities + lowest(cities)] = 1 + i
             cities &= cities - ONE
 
 
 @jit
 def observe(b, s, me, out):
-    """Write what seat `me` may know into `out`, SIZE numbers."""
-    for i in range(SIZE):
+    """Write what seat `me` may know into `out`, as many numbers as `observation_size` says."""
+    at_tickets = AT_ROUTES + b.length.shape[0] + CITIES
+    at_stacks = at_tickets + s.ring.shape[0]
+    for i in range(at_stacks + 2 * SYMBOLS):
         out[i] = 0
     _observe_table(b, s, me, out)
     for slot in range(b.slots):
@@ -116,12 +120,13 @@ def observe(b, s, me, out):
     for i in range(s.players):
         _observe_seat(b, s, (me + i) % s.players, AT_SEATS + i * SEAT_SIZE, out)
     _observe_map(b, s, me, out)
-    tickets = s.held[me]
-    while tickets != NONE:
-        out[AT_TICKETS + lowest(tickets)] = 1
-        tickets &= tickets - ONE
+    for word in range(s.held.shape[1]):
+        tickets = s.held[me, word]
+        while tickets != NONE:
+            out[at_tickets + 64 * word + lowest(tickets)] = 1
+            tickets &= tickets - ONE
     for i in range(s.offer_size[me]):
-        out[AT_TICKETS + int(s.offer[me, i])] = 2 + i
+        out[at_tickets + int(s.offer[me, i])] = 2 + i
     for symbol in range(b.symbols):
-        out[AT_STACKS + 2 * symbol] = s.stack_city[symbol] + 1
-        out[AT_STACKS + 2 * symbol + 1] = s.stack_left[symbol]
+        out[at_stacks + 2 * symbol] = s.stack_city[symbol] + 1
+        out[at_stacks + 2 * symbol + 1] = s.stack_left[symbol]

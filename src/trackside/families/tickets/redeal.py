@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.bits import NONE, ONE, bit, count, has, lowest
+from ...kernel.bits import NONE, ONE, bit, count, lowest
 from ...kernel.chance import below, seed_generators
 from ...kernel.jit import jit
-from .layout import KEEP, KINDS, OFFER, PIECES, SEATS, TICKETS
+from .layout import KEEP, KINDS, OFFER, PIECES, SEATS
 from .memory import newer_count
+from .sets import add, contains, drop
 
 _ROUNDS = 16  # of Metropolis' method
 _FINE = 1 << 30
@@ -170,21 +171,34 @@ def _deal_pools(s, seat, first, last, older, newer, older_sizes, newer_sizes, ol
 
 
 @jit
-def _in_pile(s):
-    """The tickets of the pile as bits."""
+def _in_pile(s, word):
+    """The tickets of the pile that are in one word of a set."""
     tickets = NONE
     for i in range(s.ring_size):
-        tickets |= bit(s.ring[(s.ring_head + i) % TICKETS])
+        ticket = int(s.ring[(int(s.ring_head) + i) % s.ring.shape[0]])
+        if ticket >> 6 == word:
+            tickets |= bit(ticket & 63)
     return tickets
 
 
 @jit
-def given_away(s, other):
-    """Tickets that a seat saw and did not keep, where they left the game (E4)."""
-    tickets = s.tracked[other] & ~s.held[other] & ~_in_pile(s)
+def given_away(s, other, word):
+    """Tickets that a seat saw and did not keep, where they left the game (E4), of one word."""
+    tickets = s.tracked[other, word] & ~s.held[other, word] & ~_in_pile(s, word)
     for i in range(s.offer_size[other]):
-        tickets &= ~bit(s.offer[other, i])
+        ticket = int(s.offer[other, i])
+        if ticket >> 6 == word:
+            tickets &= ~bit(ticket & 63)
     return tickets
+
+
+@jit
+def _lowest_of(row):
+    """The lowest number of a set; -1 where it is empty."""
+    for word in range(row.shape[0]):
+        if row[word] != NONE:
+            return 64 * word + lowest(row[word])
+    return -1
 
 
 @jit
@@ -195,72 +209,96 @@ def _redeal_long(b, s, other, generator):
     """
     if b.deal_long == 0 or s.kept_first[other] == 0:
         return
-    kept = s.held[other] & b.long_tickets
+    words = s.held.shape[1]
+    kept = False
+    for word in range(words):
+        kept |= s.held[other, word] & b.long_tickets[word] != NONE
     keeps = below(generator, 0, b.deal_tickets + b.deal_long) < s.kept_first[other]
-    if keeps == (kept != NONE):
+    if keeps == kept:
         return
     if keeps:
-        s.held[other] &= ~bit(lowest(s.held[other]))
-        s.held[other] |= s.tracked[other] & b.long_tickets
+        drop(s.held[other], _lowest_of(s.held[other]))
+        for word in range(words):
+            s.held[other, word] |= s.tracked[other, word] & b.long_tickets[word]
     else:
-        out = given_away(s, other) & ~b.long_tickets
-        s.held[other] &= ~kept
-        s.held[other] |= bit(lowest(out))
+        out = np.empty(words, np.uint64)
+        for word in range(words):
+            out[word] = given_away(s, other, word) & ~b.long_tickets[word]
+            s.held[other, word] &= ~b.long_tickets[word]
+        add(s.held[other], _lowest_of(out))
 
 
 @jit
-def _append(order, n, tickets):
-    """List a set of tickets behind the first `n`; how many there are then."""
+def _append(order, n, word, tickets):
+    """List a word of a set of tickets behind the first `n`; how many there are then."""
     while tickets != NONE:
-        order[n] = lowest(tickets)
+        order[n] = 64 * word + lowest(tickets)
         tickets &= tickets - ONE
         n += 1
     return n
 
 
 @jit
-def _by_place(b, s, seat, order):
-    """List all tickets that `seat` cannot place by where they are: the pile, each seat's, those out of the game."""
-    unseen = ~s.tracked[seat]
-    n = 0
-    for i in range(s.ring_size):
-        n = _append(order, n, unseen & bit(s.ring[(s.ring_head + i) % TICKETS]))
-    unseen &= ~_in_pile(s)
-    for other in range(s.players):
-        if other == seat:
-            continue
-        for i in range(s.offer_size[other]):
-            ticket = bit(s.offer[other, i])
-            n = _append(order, n, unseen & ticket)
-            unseen &= ~ticket
-        n = _append(order, n, unseen & s.held[other])
-        unseen &= ~s.held[other]
-        n = _append(order, n, unseen & s.tracked[other])
-        unseen &= ~s.tracked[other]
-    for ticket in range(b.tickets):
-        n = _append(order, n, unseen & bit(ticket))
+def _append_one(order, n, unseen, ticket):
+    """List a ticket that is in `unseen`, and take it out."""
+    if contains(unseen, ticket):
+        order[n] = ticket
+        n += 1
+        drop(unseen, ticket)
     return n
 
 
 @jit
-def _rename_set(tickets, new_name):
-    renamed = NONE
-    while tickets != NONE:
-        renamed |= bit(new_name[lowest(tickets)])
-        tickets &= tickets - ONE
-    return renamed
+def _by_place(b, s, seat, order):
+    """List all tickets that `seat` cannot place by where they are: the pile, each seat's, those out of the game."""
+    words = s.held.shape[1]
+    unseen = np.empty(words, np.uint64)
+    for word in range(words):
+        unseen[word] = ~s.tracked[seat, word]
+    n = 0
+    for i in range(s.ring_size):
+        n = _append_one(order, n, unseen, int(s.ring[(int(s.ring_head) + i) % s.ring.shape[0]]))
+    for other in range(s.players):
+        if other == seat:
+            continue
+        for i in range(s.offer_size[other]):
+            n = _append_one(order, n, unseen, int(s.offer[other, i]))
+        for word in range(words):
+            n = _append(order, n, word, unseen[word] & s.held[other, word])
+            unseen[word] &= ~s.held[other, word]
+        for word in range(words):
+            n = _append(order, n, word, unseen[word] & s.tracked[other, word])
+            unseen[word] &= ~s.tracked[other, word]
+    for ticket in range(b.tickets):
+        n = _append_one(order, n, unseen, ticket)
+    return n
+
+
+@jit
+def _rename_set(row, new_name, renamed):
+    """Rename the tickets of a set; `renamed` is room for another one."""
+    for word in range(row.shape[0]):
+        renamed[word] = NONE
+    for word in range(row.shape[0]):
+        tickets = row[word]
+        while tickets != NONE:
+            add(renamed, new_name[64 * word + lowest(tickets)])
+            tickets &= tickets - ONE
+    for word in range(row.shape[0]):
+        row[word] = renamed[word]
 
 
 @jit
 def rename_tickets(s, seat, new_name):
     """Put new_name[ticket] in the place of each ticket, wherever `seat` cannot see it."""
+    renamed = np.empty(s.held.shape[1], np.uint64)
     for i in range(s.ring_size):
-        place = (s.ring_head + i) % TICKETS
+        place = (int(s.ring_head) + i) % s.ring.shape[0]
         s.ring[place] = new_name[s.ring[place]]
     for other in range(s.players):
         if other != seat:
-            s.held[other] = _rename_set(s.held[other], new_name)
-            s.tracked[other] = _rename_set(s.tracked[other], new_name)
+            _rename_set(s.held[other], new_name, renamed)
+            _rename_set(s.tracked[other], new_name, renamed)
             for i in range(s.offer_size[other]):
                 s.offer[other, i] = new_name[s.offer[other, i]]
 
@@ -270,20 +308,21 @@ def _redeal_tickets(b, s, seat, generator):
     for other in range(s.players):
         if other != seat:
             _redeal_long(b, s, other, generator)
-    order = np.empty(TICKETS, np.int64)
+    room = s.ring.shape[0]
+    order = np.empty(room, np.int64)
     places = _by_place(b, s, seat, order)
-    new_name = np.empty(TICKETS, np.int64)
-    names = np.empty(TICKETS, np.int64)
+    new_name = np.empty(room, np.int64)
+    names = np.empty(room, np.int64)
     for ticket in range(b.tickets):
         new_name[ticket] = ticket
     for long_ones in range(2):  # long tickets change places among themselves
         n = 0
         for ticket in range(b.tickets):
-            if not has(s.tracked[seat], ticket) and has(b.long_tickets, ticket) == (long_ones == 1):
+            if not contains(s.tracked[seat], ticket) and contains(b.long_tickets, ticket) == (long_ones == 1):
                 names[n] = ticket
                 n += 1
         for i in range(places):
-            if has(b.long_tickets, order[i]) == (long_ones == 1):
+            if contains(b.long_tickets, order[i]) == (long_ones == 1):
                 j = below(generator, 0, n)
                 new_name[order[i]] = names[j]
                 n -= 1
@@ -295,8 +334,8 @@ def _redeal_tickets(b, s, seat, generator):
 @jit
 def _wipe(s):
     """Clear places where tickets lay once: a bot that read them would learn who drew what."""
-    for i in range(s.ring_size, TICKETS):
-        s.ring[(s.ring_head + i) % TICKETS] = 0
+    for i in range(s.ring_size, s.ring.shape[0]):
+        s.ring[(int(s.ring_head) + i) % s.ring.shape[0]] = 0
     for other in range(s.players):
         for i in range(s.offer_size[other], OFFER):
             s.offer[other, i] = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .board import Route, TicketBoard
-from .layout import BOARD, FERRIES, LENGTH, SEATS, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS
+from .layout import FERRIES, LENGTH, SEATS, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS, Records, records_for
 
 _TIES = {"completed": TIE_COMPLETED, "stations": TIE_STATIONS, "longest_path": TIE_LONGEST}
 
@@ -47,7 +47,6 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
     routes = route_order(board)
     table.routes = len(routes)
     table.cities = len(board.cities)
-    pairs = 0
     for number, route in enumerate(routes):
         word, bit = divmod(number, 64)
         mask = np.uint64(1 << bit)
@@ -62,7 +61,7 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
         for city in (route.a, route.b):
             table.at_city[city_number[city], word] |= mask
         if route.double is not None and number % 2 == 0:
-            pairs |= 1 << number
+            table.pairs[word] |= mask
         vessel = 1 if route.kind == "ship" else 0
         for pieces in range(route.length, LENGTH + 1):
             table.fits[vessel, pieces, word] |= mask
@@ -75,7 +74,6 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
                 else:
                     for wilds in range(route.ferries, FERRIES + 1):
                         table.train_routes[colour, cards, wilds, word] |= mask
-    table.pairs = pairs
     for number, place in enumerate(board.cities):
         mask = np.uint64(1 << number)
         if not place.junction:
@@ -93,9 +91,12 @@ def _lay_tickets(board: TicketBoard, table: np.record) -> None:
     for number, ticket in enumerate(board.tickets):
         table.ticket_a[number] = city_number[ticket.a]
         table.ticket_b[number] = city_number[ticket.b]
+        table.ticket_more[number] = -1
+        table.ticket_more[number, : len(ticket.via)] = [city_number[city] for city in ticket.via]
+        table.tours |= len(ticket.via) > 0
         table.ticket_points[number] = ticket.points
         if ticket.long:
-            table.long_tickets |= np.uint64(1 << number)
+            table.long_tickets[number >> 6] |= np.uint64(1 << (number & 63))
 
 
 def _lay_rules(board: TicketBoard, table: np.record) -> None:
@@ -130,9 +131,15 @@ def _lay_rules(board: TicketBoard, table: np.record) -> None:
         table.ties[place] = _TIES[tie]
 
 
-def ticket_table(board: TicketBoard) -> np.ndarray:
+def records_of(board: TicketBoard) -> Records:
+    """The types of records that a board is played with."""
+    doubles = len({route.double for route in board.routes if route.double is not None})
+    return records_for(len(board.routes), doubles, len(board.tickets))
+
+
+def ticket_table(board: TicketBoard, records: Records) -> np.ndarray:
     """The board as an array of one record."""
-    tables = np.zeros(1, BOARD)
+    tables = np.zeros(1, records.board)
     table = tables[0]
     _lay_cards(board, table)
     _lay_routes(board, table)

@@ -123,7 +123,7 @@ def _seat_view(ground: TicketGround, state: Any, seat: int) -> TicketSeat:
         ships=None if picking else int(state.ships[seat]),
         cards=sum(state.hand[seat].tolist()),
         known=ground.cards.hand(state.known[seat].tolist()),
-        tickets=None if phase == layout.KEEP else int(state.held[seat]).bit_count(),
+        tickets=None if phase == layout.KEEP else sum(word.bit_count() for word in state.held[seat].tolist()),
         routes=ground.route_ids(own_routes),
         buildings=ground.city_ids(int(state.buildings[seat])),
         buildings_left=int(state.buildings_left[seat]),
@@ -140,27 +140,28 @@ def _completed(ground: TicketGround, state: Any, seat: int) -> list[str]:
             city = leader[city]
         return city
 
-    for route_id in ground.route_ids([int(word) for word in state.own[seat]]):
+    for route_id in ground.route_ids(state.own[seat].tolist()):
         route = ground.routes[ground.route_number[route_id]]
         leader[root(ground.city_number[route.a])] = root(ground.city_number[route.b])
     done = []
-    for ticket_id in ground.ticket_ids(int(state.held[seat])):
+    for ticket_id in ground.ticket_ids(state.held[seat]):
         ticket = ground.board.tickets[ground.ticket_number[ticket_id]]
-        if root(ground.city_number[ticket.a]) == root(ground.city_number[ticket.b]):
+        if len({root(ground.city_number[city]) for city in ticket.cities}) == 1:
             done.append(ticket_id)
     return done
 
 
 def _own(ground: TicketGround, state: Any, seat: int) -> Own:
-    tracked = int(state.tracked[seat])
+    tracked = set(ground.ticket_ids(state.tracked[seat]))
     ring = state.ring.tolist() if tracked else []
-    pile = [ring[(state.ring_head + i) % layout.TICKETS] for i in range(state.ring_size)] if tracked else []
+    pile = [ring[(state.ring_head + i) % len(ring)] for i in range(state.ring_size)] if tracked else []
+    lying = [ground.board.tickets[ticket].id for ticket in pile]
     return Own(
         hand=ground.cards.hand(state.hand[seat].tolist()),
-        tickets=ground.ticket_ids(int(state.held[seat])),
+        tickets=ground.ticket_ids(state.held[seat]),
         completed=_completed(ground, state, seat),
         offer=ground.offered(state, seat),
-        returned=[ground.board.tickets[ticket].id for ticket in pile if tracked >> ticket & 1],
+        returned=[ticket for ticket in lying if ticket in tracked],
         trains=int(state.trains[seat]),
         ships=int(state.ships[seat]),
     )
@@ -186,13 +187,10 @@ def _tunnel(ground: TicketGround, state: Any) -> Tunnel | None:
 
 
 def _closed(ground: TicketGround, state: Any) -> list[str]:
-    owned = [0, 0]
+    closed = ground.facts.all_routes & ~state.free
     for seat in range(int(state.players)):
-        for word in range(layout.WORDS):
-            owned[word] |= int(state.own[seat, word])
-    return ground.route_ids(
-        [int(ground.facts.all_routes[w]) & ~int(state.free[w]) & ~owned[w] for w in range(layout.WORDS)]
-    )
+        closed = closed & ~state.own[seat]
+    return ground.route_ids(closed.tolist())
 
 
 def view(ground: TicketGround, state: Any, seat: int | None) -> TicketView:

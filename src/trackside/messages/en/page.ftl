@@ -523,7 +523,7 @@ problem-login-taken = Somebody has that login already.
 problem-wrong-password = Login and password do not belong together.
 problem-who-are-you = Sit down at a table first.
 
-## Why a bot would do something
+### Why a bot would do something
 
 reason-cards = { $count } { $colour }
 reason-claim = { $route } is part of { $count_tickets ->

@@ -1,3 +1,7 @@
+### The language itself
+
+language = English
+
 ### Names of things
 
 colour = { $colour ->
@@ -9,6 +13,10 @@ card-train-harbour = { $colour } train with harbour symbol
 card-ship = { $colour } ship
 card-ship-double = { $colour } double ship
 no-card = none
+deck = { $deck ->
+    [ship] ship cards
+   *[other] train cards
+}
 seat = seat { $number }
 seat-named = seat { $number } ({ $name })
 you = you
@@ -70,9 +78,7 @@ log-pieces-hidden = { $who }: has picked trains and ships
 log-stack = { $who }: puts the souvenirs with symbol { $symbol } at { $city }
 log-take = { $who }: takes { $card } from the market
 log-draw = { $who }: draws { $deck ->
-    [train] a train card
     [ship] a ship card
-    [transport] a transport card
    *[other] a train card
 } from the pile
 log-claim = { $who }: claims { $route } for { $cards }, { $points }
@@ -99,9 +105,7 @@ do-take-refill = and refill the space with { $deck ->
    *[train] a train card
 }
 do-draw = draw { $deck ->
-    [train] a train card
     [ship] a ship card
-    [transport] a transport card
    *[other] a train card
 } from the pile
 do-tickets = draw tickets
@@ -154,10 +158,7 @@ column-points = points
 column-state = state
 column-seat = seat
 column-score = score
-column-trains = { $game ->
-    [san_francisco] cable cars
-   *[other] trains
-}
+column-trains = trains
 column-ships = ships
 column-cards = cards
 column-tickets = tickets
@@ -211,6 +212,7 @@ compiling = compiling the rules, once, about a minute…
 compiling-bots = compiling the bots, once, about a minute…
 prompt-game = Which game? (number, name or board file)
 prompt-players = How many players, { $low } to { $high }?
+prompt-bots = Which bots, of { $bots }? (Enter: { $usual })
 prompt-action = { $who }>
 prompt-choice = which (Enter: back)>
 prompt-done = Enter ends your turn, undo takes it back>
@@ -219,7 +221,12 @@ curtain = Hand the keyboard to { $who } and press Enter.
 no-number = There is no { $number } in the list.
 not-now = Press Enter to go on.
 choose-players = { $low } to { $high } is possible.
+choose-bots = Name { $count ->
+    [one] one of these bots
+   *[other] at most { $count } of these bots, between commas
+}: { $bots }.
 undone = Taken back.
+nothing-to-undo = Nothing can be taken back: you have done nothing yet, or something was shown since.
 saved = The game is in { $file }.
 left = You left the game.
 help =

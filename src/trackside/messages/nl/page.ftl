@@ -523,7 +523,7 @@ problem-login-taken = Iemand heeft die gebruikersnaam al.
 problem-wrong-password = Gebruikersnaam en wachtwoord horen niet bij elkaar.
 problem-who-are-you = Ga eerst aan een tafel zitten.
 
-## Waarom een bot iets zou doen
+### Waarom een bot iets zou doen
 
 reason-cards = { $count } { $colour }
 reason-claim = { $route } hoort bij { $count_tickets ->

@@ -4,8 +4,8 @@
 ## Het moment
 
 refused-over = het spel is afgelopen
-refused-wrong-seat = de beslissing is aan speler { $seats }, niet aan { $seat }
-refused-begun-by-decisions = een zet is begonnen met losse beslissingen: maak hem zo ook af
+refused-wrong-seat = de beslissing is aan { $seats }, niet aan { $seat }
+refused-begun-by-decisions = een zet is begonnen met losse beslissingen en moet ook zo worden afgemaakt
 refused-no-such-decision = { $decision } hoort niet bij de geldige beslissingen { $decisions }
 refused-not-now = { $do } kan op dit moment niet
 refused-now-first-tickets = kies nu eerst je bestemmingskaarten
@@ -15,7 +15,7 @@ refused-now-second-card = pak nu een tweede kaart
 refused-now-extra = betaal nu de extra kaarten voor de tunnel, of neem je kaarten terug
 refused-now-souvenir = neem nu een toeristenfiche
 refused-now-tickets = kies nu welke bestemmingskaarten je houdt
-refused-not-pass = er kan nog iets anders, dus passen kan niet
+refused-not-pass = passen kan alleen als er niets anders kan
 
 ## Kaarten
 
@@ -27,20 +27,20 @@ refused-not-in-market = er ligt geen { $card } open
 
 ## Routes
 
-refused-route-claimed = { $route } is al van speler { $seat }
+refused-route-claimed = { $route } is al van { $seat }
 refused-route-closed = { $route } is gesloten: met { $players } spelers telt een dubbele route als één
-refused-own-twin = speler { $seat } heeft de andere route van deze dubbele
+refused-own-twin = { $seat } heeft de andere route van de dubbele { $route }
 refused-too-few-pieces = { $route } kost { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
-}, speler { $seat } heeft er { $left }
-refused-cards-not-held = speler { $seat } heeft geen { $count } { $card }
+}, { $seat } heeft er { $left }
+refused-cards-not-held = { $seat } heeft geen { $count }× { $card }
 refused-route-price = { $route } kost { $count ->
     [one] { $count } kaart
    *[other] { $count } kaarten
 } in { $colour ->
     [gray] één kleur naar keuze
-   *[other] { $colour }
+   *[other] { colour }
 }, jokers meegeteld{ $ferries ->
     [0] { "" }
    *[other] , waarvan minstens { $ferries } jokers
@@ -57,19 +57,22 @@ refused-extra-not-held = die kaarten zitten niet in de hand naast wat er al ligt
 refused-building-there = in { $city } staat al een { $kind ->
     [harbour] haven
    *[station] station
-} van speler { $seat }
+} van { $seat }
 refused-no-such-building = dit spel heeft geen { $kind ->
     [harbour] havens
    *[station] stations
 }
-refused-no-building-left = speler { $seat } heeft geen { $kind ->
+refused-no-building-left = { $seat } heeft geen { $kind ->
     [harbour] haven
    *[station] station
 } meer
-refused-building-cards = speler { $seat } heeft deze kaarten niet
+refused-building-cards = { $seat } heeft deze kaarten voor een { $kind ->
+    [harbour] haven
+   *[station] station
+} niet
 refused-harbour-price = een haven kost twee trein- en twee scheepskaarten van één kleur met het havensymbool, of jokers
 refused-no-port = { $city } is geen havenstad
-refused-no-route-there = speler { $seat } heeft geen route naar { $city }
+refused-no-route-there = { $seat } heeft geen route naar { $city }
 
 ## Bestemmingskaarten, stukken, toeristenfiches
 
@@ -83,26 +86,33 @@ refused-no-exchange = in dit spel worden geen stukken geruild
 refused-exchange-to = stukken ruil je voor schepen of treinen
 refused-stack-placed = die stapel ligt er al, of op die plek ligt er één
 refused-not-an-end = { $city } is geen eindpunt van de route die net is aangelegd
-refused-no-token = daar ligt geen fiche dat de speler nog niet heeft
+refused-no-token = daar ligt geen toeristenfiche dat de speler nog niet heeft
 
 ## Locomotieven
 
 refused-no-build = er wordt niet gebouwd: noem een maatschappij
-refused-build-under-way = er wordt al gebouwd: plaats verder, of stop
+refused-build-under-way = er wordt al gebouwd: plaats de volgende locomotief, of stop
 refused-build-size = een uitbreiding telt 1 tot { $most } locomotieven
 refused-supply-empty = de voorraad van { $company } is leeg
 refused-no-site = een locomotief komt naast een van de eigen maatschappij, niet over een gestippelde grens, waar plaats is, en sluit geen maatschappij af
 refused-trade-same = de genomen maatschappij moet een andere zijn
-refused-none-to-give = speler { $seat } heeft geen locomotief van { $company }
+refused-none-to-give = { $seat } heeft geen locomotief van { $company }
 refused-supply-short = de voorraad van { $company } heeft er te weinig
 
 ## Niet begrepen
 
 refused-no-such-action = geen zet heet '{ $name }'; zetten zijn { $known }
 refused-unreadable = “{ $words }” leest niet als { $form }
-refused-unreadable-line = { $do } leest zo niet: { $line }
-refused-strange-fields = { $do } zegt hier niets over { $fields }
-refused-not-a-number = { $name } is een heel getal van { $low } tot { $high }, niet { $value }
+refused-unreadable-line = dit is geen { $do }: { $line }
+refused-strange-fields = bij { $do } noem je in dit spel geen { $fields }
+refused-not-a-number = { $name ->
+    [slot] een plek van de open kaarten
+    [symbol] een symbool
+    [count] het aantal stukken
+    [trains] het aantal treinen
+    [ships] het aantal schepen
+   *[other] { $name }
+} is een heel getal van { $low } tot { $high }, niet { $value }
 refused-one-deck = dit spel heeft één stapel: bij het aanvullen valt niets te kiezen
 refused-unknown-deck = geen stapel heet '{ $name }'; de stapels zijn { $decks }
 refused-unknown-city = geen stad heet '{ $name }'

@@ -1,3 +1,7 @@
+### The language itself
+
+language = Nederlands
+
 ### Names of things
 
 colour = { $colour ->
@@ -19,6 +23,10 @@ card-train-harbour = trein { $colour } met havensymbool
 card-ship = schip { $colour }
 card-ship-double = dubbel schip { $colour }
 no-card = geen
+deck = { $deck ->
+    [ship] scheepskaarten
+   *[other] treinkaarten
+}
 seat = speler { $number }
 seat-named = speler { $number } ({ $name })
 you = jij
@@ -80,9 +88,7 @@ log-pieces-hidden = { $who }: heeft treinen en schepen gekozen
 log-stack = { $who }: legt de toeristenfiches met symbool { $symbol } bij { $city }
 log-take = { $who }: pakt { $card } van de open kaarten
 log-draw = { $who }: trekt { $deck ->
-    [train] een treinkaart
     [ship] een scheepskaart
-    [transport] een transportkaart
    *[other] een treinkaart
 } van de stapel
 log-claim = { $who }: legt { $route } aan met { $cards }, { $points }
@@ -109,9 +115,7 @@ do-take-refill = en vul de plek aan met { $deck ->
    *[train] een treinkaart
 }
 do-draw = trek { $deck ->
-    [train] een treinkaart
     [ship] een scheepskaart
-    [transport] een transportkaart
    *[other] een treinkaart
 } van de stapel
 do-tickets = trek bestemmingskaarten
@@ -164,10 +168,7 @@ column-points = punten
 column-state = stand
 column-seat = speler
 column-score = score
-column-trains = { $game ->
-    [san_francisco] kabeltrams
-   *[other] treinen
-}
+column-trains = treinen
 column-ships = schepen
 column-cards = kaarten
 column-tickets = bestemmingen
@@ -221,6 +222,7 @@ compiling = de regels worden gecompileerd, één keer, ongeveer een minuut…
 compiling-bots = de computerspelers worden gecompileerd, één keer, ongeveer een minuut…
 prompt-game = Welk spel? (nummer, naam of bordbestand)
 prompt-players = Hoeveel spelers, { $low } tot { $high }?
+prompt-bots = Welke computerspelers, uit { $bots }? (Enter: { $usual })
 prompt-action = { $who }>
 prompt-choice = welke (Enter: terug)>
 prompt-done = Enter beëindigt je beurt, undo neemt hem terug>
@@ -229,7 +231,12 @@ curtain = Geef het toetsenbord aan { $who } en druk op Enter.
 no-number = { $number } staat niet in de lijst.
 not-now = Druk op Enter om verder te gaan.
 choose-players = { $low } tot { $high } kan.
+choose-bots = Noem { $count ->
+    [one] een van deze computerspelers
+   *[other] hoogstens { $count } van deze computerspelers, met komma's ertussen
+}: { $bots }.
 undone = Teruggenomen.
+nothing-to-undo = Er is niets om terug te nemen: je hebt nog niets gedaan, of er is daarna iets getoond.
 saved = Het spel staat in { $file }.
 left = Je hebt het spel verlaten.
 help =

@@ -25,7 +25,8 @@ declare namespace Server {
     tunnel?: boolean;
     double?: string | null;
   };
-  type Ticket = { id: string; a: string; b: string; points: number; long?: boolean };
+  /** `via`: further cities on the way from `a` to `b`. */
+  type Ticket = { id: string; a: string; b: string; points: number; long?: boolean; via?: string[] };
   type Hex = {
     q: number;
     r: number;

@@ -16,12 +16,12 @@ def _place_companies(b, s, t):
     for company in range(COMPANIES):
         s.start_of[company] = b.start_hex[company]
     shuffle(s.start_of, 0, COMPANIES, s.generators, SETUP)
-    if t.tracing:
+    if t is not None:
         force_order(t, s.start_of, COMPANIES, COMPANIES)
         note(t, events.START_HEXES)
         note(t, COMPANIES)
     for company in range(COMPANIES):
-        if t.tracing:
+        if t is not None:
             note(t, s.start_of[company])
         put_down(b, s, company, int(s.start_of[company]))
     for company in range(COMPANIES):
@@ -40,7 +40,7 @@ def set_up(b, s, t, players, start):
         left += int(b.locomotives)
     for i in range(players):  # P3: the supply is the bag until all have drawn
         seat = (s.start + i) % players
-        if t.tracing:
+        if t is not None:
             note(t, events.DEAL)
             note(t, b.deal[players] + 1)
             note(t, seat)
@@ -50,7 +50,7 @@ def set_up(b, s, t, players, start):
             while place >= s.supply[company]:
                 place -= int(s.supply[company])
                 company += 1
-            if t.tracing:
+            if t is not None:
                 company = forced_or(t, company, s.supply)
                 note(t, company)
             s.supply[company] -= 1

@@ -54,7 +54,7 @@ def harbour_cities(b, s):
     while ports != NONE:
         city = lowest(ports)
         ports &= ports - ONE
-        for word in range(2):
+        for word in range(s.own.shape[1]):
             if s.own[s.seat, word] & b.at_city[city, word] != NONE:
                 reached |= bit(city)
     return reached

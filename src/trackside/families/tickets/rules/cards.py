@@ -30,7 +30,7 @@ def reshuffle_if_empty(b, s, t, deck):
     s.pile_size[deck] = s.discard_size[deck]
     s.discard_size[deck] = 0
     remember_reshuffle(b, s, deck)
-    if t.tracing:
+    if t is not None:
         note(t, events.RESHUFFLE)
         note(t, 1)
         note(t, deck)
@@ -49,7 +49,7 @@ def draw_card(b, s, t, deck):
     for k in range(b.deck_first[deck], b.deck_first[deck + 1] - 1):  # no branch for chance to mislead
         passed += int(s.pile[k])
         kind += 1 if place >= passed else 0
-    if t.tracing:
+    if t is not None:
         kind = forced_or(t, kind, s.pile)
     s.pile[kind] -= 1
     s.pile_size[deck] -= 1
@@ -74,7 +74,7 @@ def fill_market(b, s, t):
         for _ in range(b.market_from[deck]):
             s.market[slot] = draw_card(b, s, t, deck)
             slot += 1
-    if t.tracing:
+    if t is not None:
         note(t, events.MARKET)
         note(t, slot)
         for i in range(slot):
@@ -105,7 +105,7 @@ def sweep_market(b, s, t):
     for _ in range(_REPLACEMENTS):
         if wilds_open(b, s) < 3 or not better_market_possible(b, s):
             return
-        if t.tracing:
+        if t is not None:
             note(t, events.SWEEP)
             note(t, 0)
         for slot in range(b.slots):
@@ -124,7 +124,7 @@ def turn_up(b, s, t, slot, deck):
     if deck >= 0:
         kind = draw_card(b, s, t, deck)
     s.market[slot] = kind
-    if t.tracing:
+    if t is not None:
         note(t, events.TURN_UP)
         note(t, 2)
         note(t, slot)
@@ -195,7 +195,7 @@ def draw_blind(b, s, t, deck):
     kind = draw_card(b, s, t, deck)
     s.hand[seat, kind] += 1
     s.took_wild = 0
-    if t.tracing:
+    if t is not None:
         note(t, events.DRAWN)
         note(t, 2)
         note(t, seat)

@@ -94,7 +94,7 @@ def longest_path(b, s, seat):
     far = np.empty(_EDGES, np.int64)
     length = np.empty(_EDGES, np.int64)
     n = 0
-    for word in range(2):
+    for word in range(s.own.shape[1]):
         routes = s.own[seat, word]
         while routes != NONE:
             route = 64 * word + lowest(routes)

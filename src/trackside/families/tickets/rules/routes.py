@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel.bits import NONE, ONE, bit, lowest
+from ....kernel.bits import NONE, ONE, lowest
 from ....kernel.jit import jit
 from .. import decisions
 from ..layout import FERRIES, LENGTH, MIX, PAY, SHIP, TRAIN, WILD
+from ..sets import add, contains, drop
 from .cards import refill_empty_spaces
 from .payments import choose_payment, legal_mixes, legal_payments, pay
 from .souvenirs import souvenir_or_end
@@ -13,15 +14,22 @@ from .tunnels import dig, discard_turned
 
 
 @jit
-def own_twins(b, s, seat):
-    """Routes beside one's own in a double, which one may never claim (T24)."""
-    own = s.own[seat, 0]
-    return ((own & b.pairs) << ONE) | ((own >> ONE) & b.pairs)
+def own_twins(b, s, seat, word):
+    """Routes beside one's own in a double, which one may never claim (T24), of a word that holds doubles."""
+    own = s.own[seat, word]
+    pairs = b.pairs[word]
+    return ((own & pairs) << ONE) | ((own >> ONE) & pairs)
+
+
+@jit
+def has_twin(b, route):
+    """Whether a route is one of a double. Its twin is the route whose number differs in the lowest bit."""
+    return contains(b.pairs, route & ~1) if route >> 6 < b.pairs.shape[0] else False
 
 
 @jit
 def affordable(b, s, seat):
-    """Routes the seat has cards for, as two words."""
+    """Routes the seat has cards for, as the first two words."""
     wilds = s.hand[seat, WILD]
     symbols = min(wilds, FERRIES)
     low = NONE
@@ -43,14 +51,36 @@ def affordable(b, s, seat):
 
 @jit
 def claimable(b, s):
-    """Routes the seat can claim now, as two words: free, affordable, with pieces enough (T20, T21)."""
+    """Routes the seat can claim now, as the first two words: free, affordable, with pieces enough (T20, T21)."""
     seat = s.seat
     low, high = affordable(b, s, seat)
     trains = min(s.trains[seat], LENGTH)
     ships = min(s.ships[seat], LENGTH)
-    low &= s.free[0] & ~own_twins(b, s, seat) & (b.fits[TRAIN, trains, 0] | b.fits[SHIP, ships, 0])
+    low &= s.free[0] & ~own_twins(b, s, seat, 0) & (b.fits[TRAIN, trains, 0] | b.fits[SHIP, ships, 0])
     high &= s.free[1] & (b.fits[TRAIN, trains, 1] | b.fits[SHIP, ships, 1])
+    if b.pairs.shape[0] > 1:
+        high &= ~own_twins(b, s, seat, 1)
     return low, high
+
+
+@jit
+def claimable_beyond(b, s, word):
+    """The same for a word behind the first two, which only large boards have."""
+    seat = s.seat
+    wilds = s.hand[seat, WILD]
+    symbols = min(wilds, FERRIES)
+    routes = NONE
+    colours = b.colours
+    for colour in range(colours):
+        trains = s.hand[seat, 1 + colour] + wilds
+        if b.decks > 1:
+            trains += s.hand[seat, 1 + colours + colour]
+            ships = s.hand[seat, 1 + 2 * colours + colour] + 2 * s.hand[seat, 1 + 3 * colours + colour] + wilds
+            routes |= b.ship_routes[colour, min(ships, LENGTH), word]
+        routes |= b.train_routes[colour, min(trains, LENGTH), symbols, word]
+    trains = min(s.trains[seat], LENGTH)
+    ships = min(s.ships[seat], LENGTH)
+    return routes & s.free[word] & (b.fits[TRAIN, trains, word] | b.fits[SHIP, ships, word])
 
 
 @jit
@@ -65,6 +95,12 @@ def legal_routes(b, s, out, n):
         out[n] = decisions.ROUTE + 64 + lowest(high)
         n += 1
         high &= high - ONE
+    for word in range(2, s.free.shape[0]):
+        routes = claimable_beyond(b, s, word)
+        while routes != NONE:
+            out[n] = decisions.ROUTE + 64 * word + lowest(routes)
+            n += 1
+            routes &= routes - ONE
     return n
 
 
@@ -130,12 +166,10 @@ def complete_claim(b, s, t):
     length = b.length[route]
     vessel = b.vessel[route]
     pay(b, s, vessel, length)
-    s.free[route >> 6] &= ~bit(route & 63)
-    s.own[seat, route >> 6] |= bit(route & 63)
-    if s.players <= b.doubles_as_one and route < 64:  # T25
-        pair = bit(route) & (b.pairs | (b.pairs << ONE))
-        if pair != NONE:
-            s.free[0] &= ~bit(route ^ 1)
+    drop(s.free, route)
+    add(s.own[seat], route)
+    if s.players <= b.doubles_as_one and has_twin(b, route):  # T25
+        drop(s.free, route ^ 1)
     if vessel == SHIP:
         s.ships[seat] -= length
     else:

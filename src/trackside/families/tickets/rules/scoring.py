@@ -7,6 +7,7 @@ import numpy as np
 from ....kernel.bits import NONE, ONE, bit, count, has, lowest
 from ....kernel.jit import jit
 from ..layout import CITIES, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS
+from ..sets import size
 from .longest import longest_path
 
 
@@ -24,7 +25,7 @@ def join_own_routes(b, s, seat, leader):
     """Let `leader` name, for every city, one city of the group that the seat's own routes join (T30)."""
     for city in range(b.cities):
         leader[city] = city
-    for word in range(2):
+    for word in range(s.own.shape[1]):
         routes = s.own[seat, word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
@@ -37,20 +38,43 @@ def join_own_routes(b, s, seat, leader):
 
 
 @jit
-def _own_tickets(b, s, seat, leader):
-    """Value of the seat's tickets over its own routes, and those completed (T30, T31)."""
+def groups_named(b, leader, ticket):
+    """The groups of cities that a ticket names, as bits: one bit where they are all joined."""
+    groups = bit(leader[b.ticket_a[ticket]]) | bit(leader[b.ticket_b[ticket]])
+    if b.tours:
+        for i in range(b.ticket_more.shape[1]):
+            city = b.ticket_more[ticket, i]
+            if city >= 0:
+                groups |= bit(leader[city])
+    return groups
+
+
+@jit
+def is_joined(b, leader, ticket):
+    """Whether all cities that a ticket names are joined (T30)."""
+    if leader[b.ticket_a[ticket]] != leader[b.ticket_b[ticket]]:
+        return False
+    return not b.tours or count(groups_named(b, leader, ticket)) == 1
+
+
+@jit
+def _own_tickets(b, s, seat, leader, done):
+    """Value of the seat's tickets over its own routes (T30, T31); those completed are written into `done`."""
     value = 0
-    done = NONE
-    tickets = s.held[seat]
-    while tickets != NONE:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        if leader[b.ticket_a[ticket]] == leader[b.ticket_b[ticket]]:
-            value += int(b.ticket_points[ticket])
-            done |= bit(ticket)
-        else:
-            value -= int(b.ticket_points[ticket])
-    return value, done
+    for word in range(done.shape[0]):
+        completed = NONE
+        tickets = s.held[seat, word]
+        while tickets != NONE:
+            place = lowest(tickets)
+            tickets &= tickets - ONE
+            ticket = 64 * word + place
+            if is_joined(b, leader, ticket):
+                value += int(b.ticket_points[ticket])
+                completed |= bit(place)
+            else:
+                value -= int(b.ticket_points[ticket])
+        done[word] = completed
+    return value
 
 
 @jit
@@ -58,7 +82,7 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
     """Routes of others at a station's city, one for each group of cities they lead to; how many."""
     n = 0
     known = bit(leader[city])
-    for word in range(2):
+    for word in range(s.own.shape[1]):
         others = NONE
         for other in range(s.players):
             if other != seat:
@@ -77,10 +101,11 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
 
 
 @jit
-def _more_completed(b, missing, leader, links, stations):
-    """Tickets among `missing` that the borrowed routes complete, and their value twice: lost no more, and won.
+def _more_completed(b, s, seat, done, leader, links, stations, adding):
+    """Tickets besides `done` that the borrowed routes complete: their value twice, and how many they are.
 
-    links: for each station the two groups of cities its route joins, as bits.
+    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups of
+    cities that its route joins, as bits.
     """
     for i in range(stations):
         for j in range(i):
@@ -88,22 +113,28 @@ def _more_completed(b, missing, leader, links, stations):
                 links[i] |= links[j]
                 links[j] = NONE
     value = 0
-    done = NONE
-    while missing != NONE:
-        ticket = lowest(missing)
-        missing &= missing - ONE
-        ends = bit(leader[b.ticket_a[ticket]]) | bit(leader[b.ticket_b[ticket]])
-        for i in range(stations):
-            if links[i] & ends == ends:
-                value += 2 * int(b.ticket_points[ticket])
-                done |= bit(ticket)
-                break
-    return value, done
+    tickets = 0
+    for word in range(done.shape[0]):
+        completed = NONE
+        missing = s.held[seat, word] & ~done[word]
+        while missing != NONE:
+            place = lowest(missing)
+            missing &= missing - ONE
+            groups = groups_named(b, leader, 64 * word + place)
+            for i in range(stations):
+                if links[i] & groups == groups:
+                    value += 2 * int(b.ticket_points[64 * word + place])
+                    completed |= bit(place)
+                    break
+        tickets += count(completed)
+        if adding:
+            done[word] |= completed
+    return value, tickets
 
 
 @jit
-def score_tickets(b, s, seat, borrowed):
-    """Value and set of completed tickets with the best use of the seat's stations (E19, E20).
+def score_tickets(b, s, seat, borrowed, done):
+    """Value of the tickets with the best use of the seat's stations (E19, E20); those completed go into `done`.
 
     More routes never complete fewer tickets, so every station that can borrow does, and only what each borrows is
     tried out.
@@ -112,10 +143,9 @@ def score_tickets(b, s, seat, borrowed):
     join_own_routes(b, s, seat, leader)
     for i in range(3):
         borrowed[i] = -1
-    own_value, own_done = _own_tickets(b, s, seat, leader)
-    missing = s.held[seat] & ~own_done
-    if b.stations == 0 or s.buildings[seat] == NONE or missing == NONE:
-        return own_value, own_done
+    own_value = _own_tickets(b, s, seat, leader, done)
+    if b.stations == 0 or s.buildings[seat] == NONE or size(done) == size(s.held[seat]):
+        return own_value
 
     station = np.empty(3, np.int64)
     options = np.empty(3, np.int64)
@@ -135,36 +165,57 @@ def score_tickets(b, s, seat, borrowed):
             stations += 1
 
     best = 0
-    best_done = NONE
+    most = 0
     best_try = -1
     links = np.empty(3, np.uint64)
     for attempt in range(tries if stations > 0 else 0):
-        rest = attempt
-        for i in range(stations):
-            links[i] = bit(station[i]) | bit(option_group[i, rest % options[i]])
-            rest //= options[i]
-        value, done = _more_completed(b, missing, leader, links, stations)
-        if value > best or (value == best and count(done) > count(best_done)):
+        _link(attempt, stations, station, options, option_group, links)
+        value, tickets = _more_completed(b, s, seat, done, leader, links, stations, False)
+        if value > best or (value == best and tickets > most):
             best = value
-            best_done = done
+            most = tickets
             best_try = attempt
     if best_try >= 0:
+        _link(best_try, stations, station, options, option_group, links)
+        _more_completed(b, s, seat, done, leader, links, stations, True)
         rest = best_try
         for i in range(stations):
             borrowed[i] = option_route[i, rest % options[i]]
             rest //= options[i]
-    return own_value + best, own_done | best_done
+    return own_value + best
+
+
+@jit
+def _link(attempt, stations, station, options, option_group, links):
+    """The two groups that each station joins in one of the ways to borrow, numbered by `attempt`."""
+    rest = attempt
+    for i in range(stations):
+        links[i] = bit(station[i]) | bit(option_group[i, rest % options[i]])
+        rest //= options[i]
+
+
+@jit
+def names_city(b, ticket, city):
+    """Whether a ticket names a city."""
+    if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
+        return True
+    if b.tours:
+        for i in range(b.ticket_more.shape[1]):
+            if b.ticket_more[ticket, i] == city:
+                return True
+    return False
 
 
 @jit
 def tickets_naming(b, tickets, city):
     """How many of a set of tickets name a city."""
     named = 0
-    while tickets != NONE:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
-            named += 1
+    for word in range(tickets.shape[0]):
+        left = tickets[word]
+        while left != NONE:
+            if names_city(b, 64 * word + lowest(left), city):
+                named += 1
+            left &= left - ONE
     return named
 
 
@@ -219,13 +270,11 @@ def score(b, s, r):
     for seat in range(players):
         r.exchange[seat] = -int(s.exchanged[seat]) * int(b.exchange_cost)
         r.routes[seat] = s.score[seat] - r.exchange[seat]
-        value, done = score_tickets(b, s, seat, r.borrowed[seat])
-        r.tickets[seat] = value
-        r.done[seat] = done
-        r.completed[seat] = count(done)
+        r.tickets[seat] = score_tickets(b, s, seat, r.borrowed[seat], r.done[seat])
+        r.completed[seat] = size(r.done[seat])
         r.stations[seat] = int(s.buildings_left[seat]) * int(b.station_unbuilt) if b.stations > 0 else 0
         r.souvenirs[seat] = b.souvenir_points[count(np.uint64(s.tokens[seat]))]
-        r.harbours[seat] = _harbour_points(b, s, seat, done) if b.harbours > 0 else 0
+        r.harbours[seat] = _harbour_points(b, s, seat, r.done[seat]) if b.harbours > 0 else 0
         r.longest_path[seat] = longest_path(b, s, seat) if b.longest > 0 else 0
         best_path = max(best_path, r.longest_path[seat])
     for seat in range(players):

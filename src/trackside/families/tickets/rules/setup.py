@@ -6,7 +6,7 @@ from ....kernel import trace as events
 from ....kernel.chance import below
 from ....kernel.jit import jit
 from ....kernel.trace import note
-from ..layout import SETUP, WORDS
+from ..layout import SETUP
 from .cards import draw_card, fill_market, reshuffle_if_empty, sweep_market
 from .souvenirs import lay_out_stacks
 from .tickets import deal_tickets
@@ -28,7 +28,7 @@ def _deal_cards(b, s, t):
         dealt = 0
         for deck in range(b.decks):
             dealt += b.deal[deck]
-        if t.tracing:
+        if t is not None:
             note(t, events.DEAL)
             note(t, dealt + 1)
             note(t, seat)
@@ -36,7 +36,7 @@ def _deal_cards(b, s, t):
             for _ in range(b.deal[deck]):
                 kind = draw_card(b, s, t, deck)
                 s.hand[seat, kind] += 1
-                if t.tracing:
+                if t is not None:
                     note(t, kind)
 
 
@@ -46,7 +46,7 @@ def set_up(b, s, t, players, start):
     s.players = players
     drawn = below(s.generators, SETUP, players)  # drawn even where it is named, so that the rest stays the same
     s.start = drawn if start < 0 else start
-    for word in range(WORDS):
+    for word in range(s.free.shape[0]):
         s.free[word] = b.all_routes[word]
     s.turns_left = -1
     s.route = -1

@@ -19,7 +19,7 @@ def lay_out_stacks(b, s, t):
     for symbol in range(symbols):
         s.stack_city[symbol] = symbol
     shuffle(s.stack_city, 0, symbols, s.generators, SETUP)  # for now: the symbols in the order of the locations
-    if t.tracing:
+    if t is not None:
         force_order(t, s.stack_city, b.stack_city_count, symbols)
     order = s.stack_city.copy()
     for symbol in range(symbols):
@@ -28,7 +28,7 @@ def lay_out_stacks(b, s, t):
     for i in range(b.stack_city_count):
         s.stack_city[order[i]] = b.stack_cities[i]
         s.stack_left[order[i]] = b.tokens[s.players]
-    if t.tracing:
+    if t is not None:
         note(t, events.STACKS)
         note(t, b.stack_city_count)
         for i in range(b.stack_city_count):

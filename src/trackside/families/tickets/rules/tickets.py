@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ....kernel import trace as events
-from ....kernel.bits import bit, count, has
+from ....kernel.bits import count
 from ....kernel.chance import shuffle
 from ....kernel.jit import jit
 from ....kernel.trace import note
 from .. import decisions
-from ..layout import CHOOSE, KEEP, PIECES, TICKET_PILE, TICKETS
+from ..layout import CHOOSE, KEEP, PIECES, TICKET_PILE
+from ..sets import add, contains, drop
 from .souvenirs import first_stack
 from .turns import end_turn
 
@@ -18,15 +19,17 @@ from .turns import end_turn
 @jit
 def _force_ticket(b, s, t):
     """Bring the ticket a replay asks for to the top. Only one whose place nobody knows can have lain there."""
+    if t.forced_used >= t.forced_size:
+        return
     wanted = int(t.forced[t.forced_used])
     t.forced_used += 1
     if s.ring[s.ring_head] == wanted:
         return
     for i in range(1, s.ring_size):
-        place = (s.ring_head + i) % TICKETS
+        place = (int(s.ring_head) + i) % s.ring.shape[0]
         if s.ring[place] == wanted:
             for seat in range(s.players):
-                if has(s.tracked[seat], wanted) or has(s.tracked[seat], s.ring[s.ring_head]):
+                if contains(s.tracked[seat], wanted) or contains(s.tracked[seat], s.ring[s.ring_head]):
                     t.misfit = 1
             s.ring[place] = s.ring[s.ring_head]
             s.ring[s.ring_head] = wanted
@@ -36,10 +39,10 @@ def _force_ticket(b, s, t):
 
 @jit
 def _draw_ticket(b, s, t):
-    if t.tracing and t.forced_used < t.forced_size:
+    if t is not None:
         _force_ticket(b, s, t)
     ticket = s.ring[s.ring_head]
-    s.ring_head = (s.ring_head + 1) % TICKETS
+    s.ring_head = (int(s.ring_head) + 1) % s.ring.shape[0]
     s.ring_size -= 1
     return ticket
 
@@ -61,7 +64,7 @@ def _force_long(b, s, t, first, last):
 
 @jit
 def _put_under(s, ticket):
-    s.ring[(s.ring_head + s.ring_size) % TICKETS] = ticket
+    s.ring[(int(s.ring_head) + int(s.ring_size)) % s.ring.shape[0]] = ticket
     s.ring_size += 1
 
 
@@ -70,8 +73,8 @@ def _show_ticket(s, seat, ticket):
     s.offer[seat, s.offer_size[seat]] = ticket
     s.offer_size[seat] += 1
     for other in range(s.players):  # who knew where it was does not know what becomes of it now
-        s.tracked[other] &= ~bit(ticket)
-    s.tracked[seat] |= bit(ticket)
+        drop(s.tracked[other], ticket)
+    add(s.tracked[seat], ticket)
 
 
 @jit
@@ -88,13 +91,13 @@ def note_offer(b, s, t, seat):
 def deal_tickets(b, s, t):
     """Shuffle the tickets and show each seat its first ones (E3, S2, G4)."""
     for ticket in range(b.tickets):
-        if not has(b.long_tickets, ticket):
+        if not contains(b.long_tickets, ticket):
             s.ring[s.ring_size] = ticket
             s.ring_size += 1
     regular = s.ring_size
     last = regular
     for ticket in range(b.tickets):  # the long tickets lie behind the pile while they are dealt
-        if has(b.long_tickets, ticket):
+        if contains(b.long_tickets, ticket):
             s.ring[last] = ticket
             last += 1
     shuffle(s.ring, 0, regular, s.generators, TICKET_PILE)
@@ -102,13 +105,13 @@ def deal_tickets(b, s, t):
     for i in range(s.players):
         seat = (s.start + i) % s.players
         for _ in range(b.deal_long):
-            if t.tracing:
+            if t is not None:
                 _force_long(b, s, t, regular, last)
             last -= 1
             _show_ticket(s, seat, s.ring[last])
         for _ in range(b.deal_tickets):
             _show_ticket(s, seat, _draw_ticket(b, s, t))
-        if t.tracing:
+        if t is not None:
             note_offer(b, s, t, seat)
     s.seat = s.start
     s.phase = KEEP
@@ -134,7 +137,7 @@ def _settle_offer(b, s, seat, mask, rest_out):
     for i in range(s.offer_size[seat]):
         ticket = s.offer[seat, i]
         if (mask >> i) & 1:
-            s.held[seat] |= bit(ticket)
+            add(s.held[seat], ticket)
         elif not rest_out:
             _put_under(s, ticket)
     s.offer_size[seat] = 0
@@ -174,7 +177,7 @@ def draw_tickets(b, s, t):
     seat = s.seat
     for _ in range(min(b.draw, s.ring_size)):
         _show_ticket(s, seat, _draw_ticket(b, s, t))
-    if t.tracing:
+    if t is not None:
         note_offer(b, s, t, seat)
     s.phase = CHOOSE
 

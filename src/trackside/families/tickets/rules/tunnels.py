@@ -30,7 +30,7 @@ def dig(b, s, t):
         s.turned_size += 1
         if kind == WILD or kind == 1 + s.pay_colour:  # E11; only wilds laid: kind 0 again (E12)
             s.extra += 1
-    if t.tracing:
+    if t is not None:
         note(t, events.TUNNEL)
         note(t, s.turned_size + 1)
         note(t, s.extra)

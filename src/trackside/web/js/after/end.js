@@ -3,14 +3,14 @@ import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
 import { PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
-import { endsName, printed } from "../board/facts.js";
+import { printed, ticketCities, ticketName } from "../board/facts.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { listed, t } from "../text/messages.js";
 import { go, linkTo } from "../app/router.js";
 import { motion } from "../app/settings.js";
 import { Sheet } from "../sheets/sheet.js";
-import { joined, longestPath } from "../board/ways.js";
+import { longestPath, ticketWay } from "../board/ways.js";
 
 /** Parts that are counts and not points. */
 const COUNTS = ["completed", "longest_path"];
@@ -88,8 +88,8 @@ function partSpot(s, moment, result, part) {
     const done = moment.views.flatMap((view, seat) =>
       (view.own?.completed ?? []).map((id) => ({ view, seat, ticket: printed(facts.tickets, id) })),
     );
-    const routes = done.flatMap(({ view, seat, ticket }) => joined(facts, view, seat, ticket.a, ticket.b) ?? []);
-    return { cities: done.flatMap(({ ticket }) => [ticket.a, ticket.b]), routes, from: "end" };
+    const routes = done.flatMap(({ view, seat, ticket }) => ticketWay(facts, view, seat, ticket) ?? []);
+    return { cities: done.flatMap(({ ticket }) => ticketCities(ticket)), routes, from: "end" };
   }
   if (part === "longest") {
     const paths = result.parts.map((parts) => parts.longest_path);
@@ -115,8 +115,8 @@ function EndTickets({ s, moment, result, names }) {
       return html`<details open=${seat === s.seat}><summary><${PlayerMark} seat=${seat} /> ${names[seat]}: ${t("end-completed", { done: result.parts[seat].completed, all: own.tickets.length })}</summary>
         <ul>${own.tickets.map((id) => {
           const ticket = printed(facts.tickets, id);
-          const way = joined(facts, view, seat, ticket.a, ticket.b);
-          return html`<li><button class="ticket-line ${done.has(id) ? "done" : "lost"}" onClick=${() => show({ cities: [ticket.a, ticket.b], routes: way ?? [] })}><span class="points">${ticket.points}</span><span class="cities">${endsName(facts, ticket)}</span>${done.has(id) && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
+          const way = ticketWay(facts, view, seat, ticket);
+          return html`<li><button class="ticket-line ${done.has(id) ? "done" : "lost"}" onClick=${() => show({ cities: ticketCities(ticket), routes: way ?? [] })}><span class="points">${ticket.points}</span><span class="cities">${ticketName(facts, ticket.id)}</span>${done.has(id) && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
         })}
         ${path > 0 && html`<li><button class="ticket-line open" onClick=${() => show({ routes: longestPath(facts, view, seat, path) })}><span class="points">${path}</span><span class="cities">${t("end-longest")}</span></button></li>`}</ul></details>`;
     })}

@@ -36,7 +36,18 @@ export function cityName(facts, id) {
   return facts.cities.get(id)?.name ?? id;
 }
 
-/** Both ends of a route or ticket. @param {Facts} facts @param {{a: string, b: string}} ends */
+/** All cities that a ticket names, in their order. @param {Server.Ticket} ticket */
+export function ticketCities(ticket) {
+  return [ticket.a, ...(ticket.via ?? []), ticket.b];
+}
+
+/** A ticket by its cities. @param {Facts} facts @param {string} id */
+export function ticketName(facts, id) {
+  const cities = ticketCities(printed(facts.tickets, id));
+  return cities.map((city) => cityName(facts, city)).join(" – ");
+}
+
+/** Both ends of a route. @param {Facts} facts @param {{a: string, b: string}} ends */
 export function endsName(facts, { a, b }) {
   return `${cityName(facts, a)} – ${cityName(facts, b)}`;
 }

@@ -1,5 +1,5 @@
 // Ways over the map: the cheapest one still needed for a ticket, and the longest path of a seat.
-import { printed } from "./facts.js";
+import { printed, ticketCities } from "./facts.js";
 
 /** Who owns each route. @returns {Map<string, number>} @param {Server.TicketView} view */
 export function owners(view) {
@@ -18,7 +18,7 @@ export function owners(view) {
  * @param {string} to
  * @returns {{cost: number, routes: string[]} | null} only routes still to be claimed; null: there is no way left
  */
-export function cheapestWay(facts, view, seat, from, to) {
+function cheapestWay(facts, view, seat, from, to) {
   const owner = owners(view);
   const closed = new Set(view.closed);
   /** The cheapest way found so far to each city, and by which route it comes there. */
@@ -53,7 +53,7 @@ export function cheapestWay(facts, view, seat, from, to) {
  * @param {string} from
  * @param {string} to
  */
-export function joined(facts, view, seat, from, to) {
+function joined(facts, view, seat, from, to) {
   const own = new Set(view.seats[seat].routes);
   /** @type {Map<string, string[]>} */
   const ways = new Map([[from, []]]);
@@ -64,6 +64,35 @@ export function joined(facts, view, seat, from, to) {
     }
   }
   return ways.get(to) ?? null;
+}
+
+/**
+ * The routes of a seat that join all cities of a ticket; null: some are not joined.
+ * @param {Page.Facts} facts
+ * @param {Server.TicketView} view
+ * @param {number} seat
+ * @param {Server.Ticket} ticket
+ */
+export function ticketWay(facts, view, seat, ticket) {
+  const [from, ...others] = ticketCities(ticket);
+  const ways = others.map((city) => joined(facts, view, seat, from, city));
+  return ways.includes(null) ? null : [...new Set(ways.flatMap((way) => way ?? []))];
+}
+
+/**
+ * What a ticket still needs: the cheapest way from each of its cities to the next.
+ * @param {Page.Facts} facts
+ * @param {Server.TicketView} view
+ * @param {number} seat
+ * @param {Server.Ticket} ticket
+ * @returns {{cost: number, routes: string[]} | null} null: there is no way left
+ */
+export function ticketNeeds(facts, view, seat, ticket) {
+  const cities = ticketCities(ticket);
+  const ways = cities.slice(1).map((city, n) => cheapestWay(facts, view, seat, cities[n], city));
+  if (ways.includes(null)) return null;
+  const routes = [...new Set(ways.flatMap((way) => way?.routes ?? []))];
+  return { cost: routes.reduce((sum, id) => sum + printed(facts.routes, id).length, 0), routes };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Choices that are not made on the board: tickets, pieces, the refilling deck, souvenirs, exchanging.
 import { Card, Souvenir } from "../table/cards.js";
-import { cityName, printed } from "../board/facts.js";
+import { cityName, printed, ticketCities } from "../board/facts.js";
 import { html, useState, whenTyped } from "../app/html.js";
 import { mapOf } from "../board/features.js";
 import { said, t } from "../text/messages.js";
@@ -26,7 +26,7 @@ export function KeepSheet({ s, view }) {
     else next.delete(id);
     setKept(next);
     s.spot.value = {
-      cities: tickets.filter((ticket) => next.has(ticket.id)).flatMap((ticket) => [ticket.a, ticket.b]),
+      cities: tickets.filter((ticket) => next.has(ticket.id)).flatMap(ticketCities),
       from: "sheet",
     };
   };
@@ -34,7 +34,7 @@ export function KeepSheet({ s, view }) {
     <p class="about">${t("keep-least", { count: least })}<${RuleLink} game=${facts.board.id} rule="tickets" /></p>
     <div class="ticket-choices">${tickets.map(
       (ticket) =>
-        html`<${TicketChoice} facts=${facts} ticket=${ticket} on=${kept.has(ticket.id)} onChange=${(/** @type {boolean} */ on) => change(ticket.id, on)} onShow=${() => (s.spot.value = { cities: [ticket.a, ticket.b], from: "sheet" })} />`,
+        html`<${TicketChoice} facts=${facts} ticket=${ticket} on=${kept.has(ticket.id)} onChange=${(/** @type {boolean} */ on) => change(ticket.id, on)} onShow=${() => (s.spot.value = { cities: ticketCities(ticket), from: "sheet" })} />`,
     )}</div>
     <div class="row end"><span class="lead">${t("keep-count", { count: kept.size, points })}</span>
       <button class="primary" data-first disabled=${!action || s.pending.value} onClick=${() => s.act(action)}>${t("keep-them")}</button></div>

@@ -5,7 +5,7 @@ import { t } from "../text/messages.js";
 import { cardColour, cardSort, payName } from "../text/names.js";
 import { RuleLink } from "../learn/rule-link.js";
 import { Sheet } from "./sheet.js";
-import { cheapestWay } from "../board/ways.js";
+import { ticketNeeds } from "../board/ways.js";
 import { printed } from "../board/facts.js";
 
 /**
@@ -22,7 +22,7 @@ function neededColours(facts, view, seat) {
   for (const id of view.own.tickets) {
     if (done.has(id)) continue;
     const ticket = printed(facts.tickets, id);
-    for (const route of cheapestWay(facts, view, seat ?? 0, ticket.a, ticket.b)?.routes ?? []) {
+    for (const route of ticketNeeds(facts, view, seat ?? 0, ticket)?.routes ?? []) {
       const { color, length } = printed(facts.routes, route);
       needed[color] = (needed[color] ?? 0) + length;
     }

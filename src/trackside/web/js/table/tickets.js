@@ -1,11 +1,11 @@
 // My tickets: done or open, and what is still needed.
-import { endsName, printed } from "../board/facts.js";
+import { printed, ticketCities, ticketName } from "../board/facts.js";
 import { html, whenTicked } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { t } from "../text/messages.js";
 import { RuleLink } from "../learn/rule-link.js";
 import { settings } from "../app/settings.js";
-import { cheapestWay, joined } from "../board/ways.js";
+import { ticketNeeds, ticketWay } from "../board/ways.js";
 
 /**
  * What pointing at a ticket shows on the board.
@@ -15,9 +15,9 @@ import { cheapestWay, joined } from "../board/ways.js";
  * @param {Server.Ticket} ticket
  */
 function ticketSpot(facts, view, seat, ticket) {
-  const done = joined(facts, view, seat, ticket.a, ticket.b);
-  const way = done ?? (settings.ways.value ? cheapestWay(facts, view, seat, ticket.a, ticket.b)?.routes : null) ?? [];
-  return { cities: [ticket.a, ticket.b], routes: way };
+  const done = ticketWay(facts, view, seat, ticket);
+  const way = done ?? (settings.ways.value ? ticketNeeds(facts, view, seat, ticket)?.routes : null) ?? [];
+  return { cities: ticketCities(ticket), routes: way };
 }
 
 /** @param {{s: Page.State, view: Server.TicketView, seat: number, own: Server.Own, title?: string}} props */
@@ -37,7 +37,7 @@ export function Tickets({ s, view, seat, own, title }) {
  * @param {{facts: Page.Facts, view: Server.TicketView, seat: number, ticket: Server.Ticket, done: boolean, spot: Page.State["spot"]}} props
  */
 function Ticket({ facts, view, seat, ticket, done, spot }) {
-  const way = done || !settings.ways.value ? null : cheapestWay(facts, view, seat, ticket.a, ticket.b);
+  const way = done || !settings.ways.value ? null : ticketNeeds(facts, view, seat, ticket);
   const state = done
     ? t("ticket-done")
     : !settings.ways.value
@@ -50,7 +50,7 @@ function Ticket({ facts, view, seat, ticket, done, spot }) {
   const hide = () => spot.value?.from === ticket.id && (spot.value = null);
   return html`<li><button class="ticket-line ${kind}" onPointerEnter=${show} onPointerLeave=${hide} onFocus=${show} onBlur=${hide} onClick=${show}>
     <span class="points">${ticket.points}</span>
-    <span class="cities">${endsName(facts, ticket)}<small>${state}</small></span>
+    <span class="cities">${ticketName(facts, ticket.id)}<small>${state}</small></span>
     ${done && html`<${Icon} name="check" />`}
   </button></li>`;
 }
@@ -62,6 +62,6 @@ function Ticket({ facts, view, seat, ticket, done, spot }) {
 export function TicketChoice({ facts, ticket, on, onChange, onShow }) {
   return html`<label class="ticket-choice ${on ? "on" : ""}" onPointerEnter=${onShow} onFocusIn=${onShow}>
     <input type="checkbox" checked=${on} onChange=${whenTicked(onChange)} />
-    <span class="points">${ticket.points}</span><span class="cities">${endsName(facts, ticket)}${ticket.long && html`<small>${t("ticket-long")}</small>`}</span>
+    <span class="points">${ticket.points}</span><span class="cities">${ticketName(facts, ticket.id)}${ticket.long && html`<small>${t("ticket-long")}</small>`}</span>
   </label>`;
 }

@@ -1,5 +1,5 @@
 // A legal action in words, for lists and for the box in which actions are typed.
-import { cityName, endsName, hexName, printed, routeName } from "../board/facts.js";
+import { cityName, hexName, routeName, ticketName } from "../board/facts.js";
 import { mapOf } from "../board/features.js";
 import { listed, said, t } from "./messages.js";
 import { cardName, payName } from "./names.js";
@@ -24,7 +24,7 @@ export function actionText(action, s) {
     case "tickets":
       return t("do-tickets");
     case "keep":
-      return t("do-keep", { tickets: listed(action.tickets.map((id) => endsName(facts, printed(facts.tickets, id)))) });
+      return t("do-keep", { tickets: listed(action.tickets.map((id) => ticketName(facts, id))) });
     case "pieces":
       return t("do-pieces", { trains: action.trains, ships: action.ships });
     case "stack":

@@ -1,32 +1,46 @@
 // What the server tells as a code comes with data: ids of the board, seats, cards. Here these get their names.
-import { cityName, endsName, hexName, printed, routeName } from "../board/facts.js";
+import { cityName, hexName, routeName, ticketName } from "../board/facts.js";
 import { listed, t } from "./messages.js";
 import { cardName, payName } from "./names.js";
 
-/** How each part is called; what is not named here is a number or a word of a message. @type {Record<string, (value: any, s: Page.State) => string>} */
+/**
+ * How each part is called; what is not named here is a number or a word of a message. An id that is not on the board, such
+ * as one that somebody typed, stays as it is.
+ * @type {Record<string, (value: any, s: Page.State) => string>}
+ */
 const NAMES = {
-  route: (id, { facts }) => routeName(facts, id),
-  routes: (ids, { facts }) => listed(ids.map((/** @type {string} */ id) => routeName(facts, id))),
+  route: (id, { facts }) => (facts.routes.has(id) ? routeName(facts, id) : id),
   city: (id, { facts }) => cityName(facts, id),
   hex: (place, { facts }) => hexName(facts, place),
-  ticket: (id, { facts }) => endsName(facts, printed(facts.tickets, id)),
-  tickets: (ids, { facts }) =>
-    listed(ids.map((/** @type {string} */ id) => endsName(facts, printed(facts.tickets, id)))),
+  ticket: (id, { facts }) => (facts.tickets.has(id) ? ticketName(facts, id) : id),
   card: (card, { facts }) => cardName(card, facts.board),
-  cards: (cards, { facts }) => cardsName(cards, facts.board),
-  pay: (pay, { facts }) => cardsName(pay, facts.board),
-  colour: (colour) => t("colour", { colour }),
-  company: (colour) => t("colour", { colour }),
-  give: (colour) => t("colour", { colour }),
-  take: (colour) => t("colour", { colour }),
-  seat: (seat, s) => s.names.value[seat],
-  owner: (seat, s) => s.names.value[seat],
-  opponent: (seat, s) => s.names.value[seat],
+  pay: (pay, { facts }) => payName(pay, facts.board),
+  // Messages choose by grey, the colour of any colour.
+  colour: (colour) => (colour === "gray" ? colour : t("colour", { colour })),
+  seat: (seat, s) => s.names.value[seat] ?? String(seat),
+};
+/** Other names of the same, and lists of it. @type {Record<string, string>} */
+const ALSO = {
+  routes: "route",
+  tickets: "ticket",
+  company: "colour",
+  companies: "colour",
+  give: "colour",
+  take: "colour",
+  owner: "seat",
+  opponent: "seat",
+  seats: "seat",
 };
 
-/** @param {Server.Pay | string[]} cards @param {Server.Board} board */
-function cardsName(cards, board) {
-  return Array.isArray(cards) ? listed(cards.map((card) => cardName(card, board))) : payName(cards, board);
+/** @param {string} key @param {any} value @param {Page.State} s @returns {string | number} */
+function nameOf(key, value, s) {
+  if (value === null) return "";
+  if (key === "cards" && typeof value === "object")
+    return Array.isArray(value) ? nameOf("card", value, s) : NAMES.pay(value, s);
+  const name = NAMES[ALSO[key] ?? key];
+  // A place is a list too, of its two numbers.
+  if (Array.isArray(value) && key !== "hex") return listed(value.map((one) => (name ? name(one, s) : String(one))));
+  return name ? name(value, s) : value;
 }
 
 /**
@@ -40,7 +54,7 @@ export function namedData(data, s) {
   const found = {};
   for (const [key, value] of Object.entries(data)) {
     if (Array.isArray(value)) found[`count_${key}`] = value.length;
-    found[key] = value === null ? "" : NAMES[key] ? NAMES[key](value, s) : value;
+    found[key] = nameOf(key, value, s);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 // Lines of the record as sentences, with cards as pictures or in words.
 import { Card, Locomotive, Pay, Souvenir } from "../table/cards.js";
-import { cityName, endsName, hexName, printed, routeName } from "../board/facts.js";
+import { cityName, hexName, printed, routeName, ticketName } from "../board/facts.js";
 import { features, mapOf } from "../board/features.js";
 import { html } from "../app/html.js";
 import { listed, rich, said, t } from "./messages.js";
@@ -49,7 +49,7 @@ export function sentence(line, { facts, names }, form = pictures) {
   /** @param {string} company */
   const colour = (company) => t("colour", { colour: company });
   /** @param {string[]} ids */
-  const tickets = (ids) => listed(ids.map((id) => endsName(facts, printed(facts.tickets, id))));
+  const tickets = (ids) => listed(ids.map((id) => ticketName(facts, id)));
   const points = () => t("points", { count: board.route_points[printed(facts.routes, line.route).length] });
   switch (line.chance ?? line.do) {
     case "deal":

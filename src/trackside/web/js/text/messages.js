@@ -14,7 +14,7 @@ export const language = signal("en");
  * @type {Map<string, {map: string}>}
  */
 const wanted = new Map([
-  ["/messages/{}.ftl", { map: "" }],
+  ["/messages/{}/terminal.ftl", { map: "" }],
   ["/messages/{}/page.ftl", { map: "" }],
 ]);
 
@@ -139,6 +139,12 @@ export function rich(id, values, map = "") {
   );
   const pieces = said(map, id, texts).split(MARK);
   return html`${pieces.map((text, n) => (n % 2 ? parts[Number(text)] : text))}`;
+}
+
+/** A text that may stand in the middle of a line in the terminal, as a sentence. @param {string} text */
+export function asSentence(text) {
+  const whole = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
 /** Several things in a row, as the language writes them: a, b and c. @param {string[]} items */

@@ -1,6 +1,6 @@
 // A bot's reason in words. The codes are those of docs/http.md.
 import { namedData } from "./data.js";
-import { has, listed, t } from "./messages.js";
+import { asSentence, has, listed, t } from "./messages.js";
 
 /**
  * Why, in sentences: what the bot thinks, then what it found by playing on in its head. Empty where it cannot say.
@@ -41,9 +41,4 @@ function values({ missing, needed, ...reason }, s) {
     needed_ships: needed?.ships ?? 0,
     ...namedData(reason, s),
   };
-}
-
-/** Reasons stand in the middle of a line in the terminal; here each is a sentence. @param {string} text */
-function asSentence(text) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

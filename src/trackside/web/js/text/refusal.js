@@ -2,7 +2,7 @@
 import { api } from "../app/api.js";
 import { namedData } from "./data.js";
 import { guessedRefusal } from "./guessed-refusal.js";
-import { has, t, wantMessages } from "./messages.js";
+import { asSentence, has, t, wantMessages } from "./messages.js";
 
 /** Whether the server answers POST /api/tables/{id}/why; until it does, the page guesses. */
 const SERVER_SAYS_WHY = false;
@@ -23,5 +23,5 @@ export async function whyNot(s, asked) {
 /** A refusal in a sentence. @param {Server.Refusal} refusal @param {Page.State} s */
 export function refusalText(refusal, s) {
   const id = `refused-${refusal.code.replaceAll("_", "-")}`;
-  return has(id) ? t(id, namedData(refusal.data, s)) : t("problem-illegal");
+  return has(id) ? asSentence(t(id, namedData(refusal.data, s))) : t("problem-illegal");
 }

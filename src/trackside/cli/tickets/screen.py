@@ -7,10 +7,12 @@ import unicodedata
 from rich.console import RenderableType
 from rich.table import Table
 
-from ..families.tickets.view import TicketSeat, TicketView
-from .menu import Entry
-from .tables import coloured, new_table
-from .words import Words
+from ...families.tickets.view import TicketSeat, TicketView
+from ..tables import coloured, new_table
+from .words import TicketWords
+
+_PATTERNS = ("train-{}", "train-{}-h", "ship-{}", "ship2-{}")
+"""How cards are named where there are two decks."""
 
 
 def _card_colour(name: str | None) -> str:
@@ -19,8 +21,8 @@ def _card_colour(name: str | None) -> str:
     return name.removesuffix("-h").rpartition("-")[2]
 
 
-def ticket_screen(view: TicketView, words: Words, least: int) -> list[RenderableType]:
-    """Everything a seat looks at before its turn. `least` is how many of the offered tickets it must keep."""
+def whole(view: TicketView, words: TicketWords) -> list[RenderableType]:
+    """Everything a seat looks at before its turn."""
     parts: list[RenderableType] = [
         words.say("turn-line", game=words.game, turn=view.turn, who=words.seat(view.to_move)),
         _players(view, words),
@@ -29,10 +31,10 @@ def ticket_screen(view: TicketView, words: Words, least: int) -> list[Renderable
         parts.append(_tickets(view, words))
     if view.turns_left is not None:
         parts.append(words.say("last-turns", count=view.turns_left))
-    return [*parts, *brief_screen(view, words, least)]
+    return [*parts, *brief(view, words)]
 
 
-def brief_screen(view: TicketView, words: Words, least: int) -> list[RenderableType]:
+def brief(view: TicketView, words: TicketWords) -> list[RenderableType]:
     """What changes within a turn: market, hand, and what is to be chosen."""
     parts: list[RenderableType] = [_market(view, words), _piles(view, words)]
     if any(stack.city for stack in view.stacks):
@@ -46,7 +48,7 @@ def brief_screen(view: TicketView, words: Words, least: int) -> list[RenderableT
         return parts
     parts.append(_hand(view, words))
     if view.own.offer and view.to_move == view.seat:
-        parts.append(_offer(view, words, least))
+        parts.append(_offer(view, words))
     if view.tunnel is not None:
         parts.append(
             words.say(
@@ -60,13 +62,13 @@ def brief_screen(view: TicketView, words: Words, least: int) -> list[RenderableT
     return parts
 
 
-def _market(view: TicketView, words: Words) -> Table:
+def _market(view: TicketView, words: TicketWords) -> Table:
     table = new_table(words.say("title-market"), words.say("column-space"), *map(str, range(len(view.market))))
     table.add_row(words.say("column-card"), *(coloured(words.card(c), _card_colour(c)) for c in view.market))
     return table
 
 
-def _piles(view: TicketView, words: Words) -> str:
+def _piles(view: TicketView, words: TicketWords) -> str:
     first, *others = view.decks.values()
     if not others:
         return words.say("piles-one", pile=first.pile, discards=sum(first.discards.values()), tickets=view.ticket_pile)
@@ -80,7 +82,7 @@ def _piles(view: TicketView, words: Words) -> str:
     )
 
 
-def _hand(view: TicketView, words: Words) -> Table:
+def _hand(view: TicketView, words: TicketWords) -> Table:
     assert view.own is not None
     hand = view.own.hand
     title = words.say("title-hand", count=sum(hand.values()))
@@ -88,16 +90,10 @@ def _hand(view: TicketView, words: Words) -> Table:
         table = new_table(title, *(words.card(name) for name in hand), right=range(len(hand)))
         table.add_row(*(coloured(str(count), name) for name, count in hand.items()))
         return table
-    patterns = {
-        "train-{}": "column-train",
-        "train-{}-h": "column-train-harbour",
-        "ship-{}": "column-ship",
-        "ship2-{}": "column-ship-double",
-    }
-    columns = [words.say(message) for message in patterns.values()]
+    columns = words.heads("column-train", "column-train-harbour", "column-ship", "column-ship-double")
     table = new_table(title, words.say("column-colour"), *columns, right=range(1, 5))
-    for colour in words.tickets_board.colors:
-        counts = [hand.get(pattern.format(colour), 0) for pattern in patterns]
+    for colour in words.board.colors:
+        counts = [hand.get(pattern.format(colour), 0) for pattern in _PATTERNS]
         if any(counts):
             table.add_row(coloured(words.colour(colour), colour), *(str(n) if n else "" for n in counts))
     if "wild" in hand:
@@ -105,36 +101,38 @@ def _hand(view: TicketView, words: Words) -> Table:
     return table
 
 
-def _tickets(view: TicketView, words: Words) -> Table:
+def _tickets(view: TicketView, words: TicketWords) -> Table:
     assert view.own is not None
-    columns = [words.say("column-ticket"), words.say("column-points"), words.say("column-state")]
+    columns = words.heads("column-ticket", "column-points", "column-state")
     table = new_table(words.say("title-tickets"), *columns, right=[1])
     for name in sorted(view.own.tickets, key=lambda name: (name in view.own.completed, name)):  # type: ignore[union-attr]
-        ticket = words.tickets[name]
         state = words.say("ticket-done") if name in view.own.completed else words.say("ticket-open")
-        table.add_row(f"{words.city(ticket.a)} – {words.city(ticket.b)}", str(ticket.points), state)
+        table.add_row(words.ticket_cities(name), str(words.tickets[name].points), state)
     return table
 
 
-def _offer(view: TicketView, words: Words, least: int) -> Table:
+def _offer(view: TicketView, words: TicketWords) -> Table:
     assert view.own is not None
+    rules = words.board.ticket_rules
+    is_first = view.seats[0].tickets is None
+    least = rules.keep if is_first else rules.draw_keep
     title = words.say("title-offer", least=min(least, len(view.own.offer)))
     table = new_table(title, words.say("column-ticket"), words.say("column-points"), right=[1])
     for name in view.own.offer:
-        ticket = words.tickets[name]
-        table.add_row(f"{words.city(ticket.a)} – {words.city(ticket.b)}", str(ticket.points))
+        table.add_row(words.ticket_cities(name), str(words.tickets[name].points))
     return table
 
 
-def _players(view: TicketView, words: Words) -> Table:
-    board = words.tickets_board
-    columns = ["column-seat", "column-score", "column-trains"]
-    columns += ["column-ships"] if board.pieces.ships else []
-    columns += ["column-cards", "column-tickets"]
-    columns += ["column-stations"] if board.stations else []
-    columns += ["column-harbours"] if board.harbours else []
-    columns += ["column-souvenirs"] if board.souvenirs else []
-    heads = [words.say(column, game=board.id) for column in columns]
+def _players(view: TicketView, words: TicketWords) -> Table:
+    has = words.board
+    heads = words.heads("column-seat", "column-score", "column-trains")
+    heads += words.heads("column-ships") if has.pieces.ships else []
+    heads += words.heads("column-cards", "column-tickets")
+    if has.stations:
+        heads += words.heads("column-stations")
+    elif has.harbours:
+        heads += words.heads("column-harbours")
+    heads += words.heads("column-souvenirs") if has.souvenirs else []
     table = new_table(words.say("title-players"), *heads, right=range(1, len(heads)))
     for number, seat in enumerate(view.seats):
         mark = "> " if number == view.to_move else "  "
@@ -142,20 +140,20 @@ def _players(view: TicketView, words: Words) -> Table:
     return table
 
 
-def _player_cells(seat: TicketSeat, words: Words) -> list[str]:
-    board = words.tickets_board
+def _player_cells(seat: TicketSeat, words: TicketWords) -> list[str]:
+    has = words.board
 
     def known(number: int | None) -> str:
         return words.say("secret") if number is None else str(number)
 
     cells = [str(seat.score), known(seat.trains)]
-    cells += [known(seat.ships)] if board.pieces.ships else []
+    cells += [known(seat.ships)] if has.pieces.ships else []
     cells += [str(seat.cards), known(seat.tickets)]
-    if board.stations or board.harbours:
+    if has.stations or has.harbours:
         cities = ", ".join(words.city(city) for city in seat.buildings)
         left = words.say("left-to-build", left=seat.buildings_left)
         cells.append(f"{cities}; {left}" if cities else left)
-    if board.souvenirs:
+    if has.souvenirs:
         cells.append(" ".join(map(str, seat.tokens)) or "–")
     return cells
 
@@ -166,9 +164,8 @@ def _folded(text: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-def route_table(view: TicketView, words: Words, entries: list[Entry], city: str) -> RenderableType:
-    """Free routes that the seat can pay for; with a city, all free ones there. Payable ones have their number."""
-    numbers = {e.actions[0].line["route"]: n for n, e in enumerate(entries, 1) if e.do == "claim"}
+def routes(view: TicketView, words: TicketWords, numbers: dict[str, int], city: str) -> RenderableType:
+    """Free routes that the seat can pay for; with a city, all free ones there. `numbers` has those in the list."""
     taken = {route for seat in view.seats for route in seat.routes} | set(view.closed)
     wanted = _folded(city)
     shown = []
@@ -178,8 +175,9 @@ def route_table(view: TicketView, words: Words, entries: list[Entry], city: str)
             shown.append(name)
     if not shown:
         return words.say("no-routes")
-    columns = ["column-number", "column-route", "column-length", "column-colour", "column-special", "column-points"]
-    heads = [words.say(column) for column in columns]
+    heads = words.heads(
+        "column-number", "column-route", "column-length", "column-colour", "column-special", "column-points"
+    )
     table = new_table(words.say("title-routes"), *heads, right=[0, 2, 5])
     for name in sorted(shown, key=lambda name: (-words.route_points(name), words.route(name))):
         route = words.routes[name]
@@ -194,11 +192,11 @@ def route_table(view: TicketView, words: Words, entries: list[Entry], city: str)
     return table
 
 
-def claimed_table(view: TicketView, words: Words) -> RenderableType:
+def board(view: TicketView, words: TicketWords) -> list[RenderableType]:
     """All claimed routes, seat by seat."""
-    columns = [words.say("column-owner"), words.say("column-route"), words.say("column-length")]
+    columns = words.heads("column-owner", "column-route", "column-length")
     table = new_table(words.say("title-claimed"), *columns, right=[2])
     for number, seat in enumerate(view.seats):
         for name in sorted(seat.routes, key=words.route):
             table.add_row(words.seat(number), words.route(name), str(words.routes[name].length))
-    return table if table.row_count else words.say("nothing-claimed")
+    return [table if table.row_count else words.say("nothing-claimed")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import hashlib
 import hmac
@@ -9,6 +10,7 @@ import http.server
 import itertools
 import json
 import random
+import socket
 import threading
 import time
 from collections import Counter
@@ -16,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar
 
+import httpx
 import pytest
 
 from tests.tables import NAMES
@@ -25,7 +28,7 @@ from trackside.core.boards import load
 from trackside.server.games import anchors, game_named
 from trackside.server.social.ratings import first_rating, fixed_ratings, rate
 from trackside.server.social.statistics import places
-from trackside.server.social.webhooks import is_internal
+from trackside.server.social.webhooks import is_internal, post
 
 from ..conftest import easy
 from ..running import Client, Running, play_out, running
@@ -295,6 +298,64 @@ def test_webhooks_reach_no_internal_address(tmp_path: Path) -> None:
     finally:
         receiver.shutdown()
         receiver.server_close()
+
+
+def looked_up(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
+    """Let names stand for addresses, another one at each question; the names that are asked for."""
+    asked: list[str] = []
+    real, waiting = socket.getaddrinfo, list(answers)
+
+    def answer(host: Any, *rest: Any, **more: Any) -> Any:
+        name = host.decode() if isinstance(host, bytes) else host
+        if not str(name).endswith(".test"):
+            return real(host, *rest, **more)
+        asked.append(name)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (waiting.pop(0), rest[0]))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", answer)
+    return asked
+
+
+def test_a_webhook_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that stands for another address at the second question gains nothing: there is one question."""
+    heads: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heads.append(await reader.readuntil(b"\r\n\r\n"))
+        writer.write(b"HTTP/1.1 302 Found\r\nLocation: http://10.0.0.1/\r\nContent-Length: 0\r\n\r\n")
+        writer.close()
+
+    async def send() -> int:
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as receiver:
+            port = receiver.sockets[0].getsockname()[1]
+            return await post(f"http://hook.test:{port}/turn?a=b", b"{}", "00", anywhere=True)
+
+    asked = looked_up(monkeypatch, "127.0.0.1", "10.0.0.1")
+    assert asyncio.run(send()) == 302, "and no redirect is followed"
+    assert asked == ["hook.test"]
+    assert heads[0].startswith(b"POST /turn?a=b HTTP/1.1\r\nHost: hook.test:")
+    assert b"X-Trackside-Signature: sha256=00" in heads[0]
+    looked_up(monkeypatch, "10.0.0.1")
+    with pytest.raises(PermissionError):
+        asyncio.run(post("http://inside.test/", b"{}", "00", anywhere=False))
+
+
+def test_a_secure_webhook_is_asked_for_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    hellos: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        hellos.append(await reader.read(2000))
+        writer.close()
+
+    async def send() -> None:
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as receiver:
+            port = receiver.sockets[0].getsockname()[1]
+            with pytest.raises(httpx.HTTPError):
+                await post(f"https://hook.test:{port}/", b"{}", "00", anywhere=True)
+
+    looked_up(monkeypatch, "127.0.0.1")
+    asyncio.run(send())
+    assert b"hook.test" in hellos[0], "the name in the certificate is that of the URL, not the address"
 
 
 def test_the_exported_record_is_verified_by_the_command(

@@ -19,8 +19,8 @@ def play(name: str, players: int, games: int, seed: str, templates: np.ndarray |
     states, results = ground.new_states(games), ground.new_scores(games)
     states["generators"] = [generator_words(f"{seed}/{i}") for i in range(games)]
     made = np.zeros(games, np.int64)
-    notes = new_notes(players)
-    templates = new_notes(players) if templates is None else templates
+    notes = new_notes(ground.table, players)
+    templates = new_notes(ground.table, players) if templates is None else templates
     began = time.process_time()
     play_with_planner(ground.table, states, players, start, templates, notes, 5000, made, results)
     return ground, states, results, made, time.process_time() - began
@@ -45,13 +45,12 @@ def show(name, players, ground, states, results, made, seconds) -> None:
     """One line of the table."""
     totals = results["total"][:, :players].astype(float)
     winners = results["winner"][:, :players] == 1
-    points = ground.table[0].ticket_points.astype(int)
-    completed = possible = 0
-    for state, result in zip(states, results, strict=True):
-        for seat in range(players):
-            held, done = int(state["held"][seat]), int(result["done"][seat])
-            possible += sum(int(p) for t, p in enumerate(points) if held >> t & 1)
-            completed += sum(int(p) for t, p in enumerate(points) if done >> t & 1)
+    tallies = [
+        ground.tally(state, result, seat)
+        for state, result in zip(states, results, strict=True)
+        for seat in range(players)
+    ]
+    completed, possible = (sum(getattr(t, part) for t in tallies) for part in ("completed_points", "ticket_points"))
     parts = {
         part: round(float(results[part][:, :players].mean()), 1)
         for part in ("routes", "tickets", "stations", "longest", "souvenirs", "harbours", "exchange")

@@ -8,11 +8,9 @@ import time
 
 import numpy as np
 
-from trackside.bots import make_bot
-from trackside.bots.asking import play_states
+from trackside.bots import make_bot, play_position
+from trackside.core import Position
 from trackside.core.ground import find_ground
-from trackside.core.seeds import generator_words
-from trackside.kernel.driver import score_at, set_up_at
 
 
 def main() -> None:
@@ -32,16 +30,14 @@ def main() -> None:
         games = given.deals * given.players
         for deal in range(given.deals):
             for seat in range(given.players):
-                states, scores = ground.new_states(1), ground.new_scores()
-                states["generators"][0] = generator_words(f"{given.seed}/{deal}")
-                set_up_at(ground.table, states, 0, given.players, 0)
+                position = Position.dealt(ground, given.players, f"{given.seed}/{deal}", start=0)
                 names = [given.bot if i == seat else given.against for i in range(given.players)]
-                play_states(ground.table, states, [make_bot(n, f"{deal}/{i}") for i, n in enumerate(names)], str(deal))
-                score_at(ground.table, states, 0, scores)
-                winners = scores["winner"][0, : given.players]
-                won += float(winners[seat]) / float(winners.sum())
-                totals.append(int(scores["total"][0, seat]))
-                rest += [int(scores["total"][0, i]) for i in range(given.players) if i != seat]
+                bots = [make_bot(n, f"{deal}/{i}", ground.board) for i, n in enumerate(names)]
+                play_position(position, bots, str(deal))
+                ended = position.standing()
+                won += (seat in ended["winners"]) / len(ended["winners"])
+                totals.append(ended["scores"][seat])
+                rest += [score for i, score in enumerate(ended["scores"]) if i != seat]
         share = won / games
         spread = 1.96 * math.sqrt(share * (1 - share) / games)
         print(

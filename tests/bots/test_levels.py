@@ -18,6 +18,7 @@ from trackside.bots.levels import FILE, Recipe, levels_of_family, recipes_of
 from trackside.bots.mistaken import Habit, MistakenBot
 from trackside.bots.simple.greedy_tickets import decide_tickets, gains_tickets
 from trackside.bots.simple.ticket_levels import forget_tickets
+from trackside.bots.simple.ticket_map import joined
 from trackside.core import BoardError, maps
 from trackside.core.board import Board
 from trackside.core.boards import load
@@ -79,8 +80,8 @@ def test_a_map_says_which_levels_it_plays_otherwise(folder: Path) -> None:
 
 
 def test_a_variant_has_the_levels_of_the_map_it_extends(folder: Path) -> None:
-    own_map(folder, {"strong": {"bot": "thinker"}})
     (folder / "home_quick.json").write_text('{"extends": "home", "id": "home_quick"}')
+    own_map(folder, {"strong": {"bot": "thinker"}})
     assert recipes_of(load("home_quick"))["strong"] == Recipe("thinker")
 
 
@@ -97,7 +98,7 @@ def test_a_variant_has_the_levels_of_the_map_it_extends(folder: Path) -> None:
 )
 def test_a_file_that_is_wrong_is_named_with_what_is_wrong(folder: Path, levels: object, problem: str) -> None:
     board = own_map(folder, levels)
-    with pytest.raises(BoardError, match=rf"home.bots\.json: levels.*{problem}"):
+    with pytest.raises(BoardError, match=rf"home.bots\.json: .*{problem}"):
         recipes_of(board)
 
 
@@ -137,7 +138,7 @@ class Mindful(GreedyBot):
         self.seen: list[int] = []
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
-        self.seen.append(int(states["held"][0, seat]))
+        self.seen.append(joined(states["held"][0, seat]))
         return super().decide(table, states, seat)
 
 
@@ -145,11 +146,11 @@ def test_a_forgotten_ticket_is_out_of_mind_and_still_in_the_game() -> None:
     mind = Mindful()
     bot = MistakenBot("mistaken", mind, [], "seed", forget_tickets, 0.5)
     game = begun("europe")
-    held = int(state(game).held[0])
+    held = joined(state(game).held[0])
     for turn in range(0, 240, 2):
         state(game).turn = turn
         bot.decide(game.ground.table, game.states.copy(), 0)
-    assert int(state(game).held[0]) == held
+    assert joined(state(game).held[0]) == held
     assert all(seen | held == held for seen in mind.seen)
     assert len(set(mind.seen)) > 1
     assert all(mind.seen[first] == mind.seen[first + 5] for first in range(0, 120, 6))  # for a stretch of turns

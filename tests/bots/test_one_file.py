@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,6 +26,8 @@ from trackside.bots import (
     parse_spec,
     play_series,
 )
+from trackside.core.boards import load
+from trackside.core.maps import map_ids
 
 LAST = '''
 """The bot that always does the last thing on the list."""
@@ -76,13 +79,23 @@ def test_a_file_in_a_folder_is_a_bot_like_any_other(folder: Path) -> None:
         make_bot("last", 1)
 
 
+def test_the_example_of_the_document_plays_every_game(folder: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    [example] = re.findall(r"^```py\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    (folder / "last.py").write_text(example)
+    for game in map_ids():
+        players = load(game).players[0]
+        [outcome] = play_series(game, players, ["last", *["greedy"] * (players - 1)], "example", games=1)
+        assert len(outcome.scores) == players
+
+
 def test_the_folder_can_be_named_in_the_environment(tmp_path: Path) -> None:
     (tmp_path / "last.py").write_text(LAST)
-    command = [sys.executable, "-m", "trackside.cli.main", "simulate", "san_francisco", "--bots", "last,random"]
+    program = "from trackside.bots import names; print(*names())"
     environment = {**os.environ, "TRACKSIDE_BOTS": str(tmp_path)}
-    ran = subprocess.run([*command, "--games", "1", "--json"], env=environment, capture_output=True, text=True)
+    ran = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
-    assert '"bots": ["last", "random"]' in ran.stdout
+    assert "last" in ran.stdout.split()
 
 
 def test_it_plays_in_the_arenas_other_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

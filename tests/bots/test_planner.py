@@ -30,16 +30,17 @@ TICKET_TABLES = [(name, players) for name, players in TABLES if name != "paris_c
 
 @pytest.mark.parametrize(("name", "players"), TICKET_TABLES)
 def test_it_is_legal_in_every_position_of_random_games_asked_cold_or_not(name: str, players: int) -> None:
-    warm, out, values = new_notes(players), np.empty(MOST_LEGAL, np.int64), np.empty(MOST_LEGAL)
+    out, values = np.empty(MOST_LEGAL, np.int64), np.empty(MOST_LEGAL)
+    warm = new_notes(find_ground(name).table, players)
     for table, states, legal in random_positions(name, players, seed=players):
         if not legal:
             continue
         seat = int(states[0].seat)
         before = states.tobytes()
         assert int(choose_at(table, states, 0, warm, out)) in legal
-        cold = new_notes(players)
+        cold = new_notes(table, players)
         assert int(choose_at(table, states, 0, cold, out)) in legal
-        count = int(rank_at(table, states, 0, new_notes(players), out, values))
+        count = int(rank_at(table, states, 0, new_notes(table, players), out, values))
         assert sorted(out[:count].tolist()) == sorted(legal)
         assert (np.diff(values[:count]) <= 0).all()
         assert np.isfinite(values[:count]).all()
@@ -54,12 +55,12 @@ def test_what_it_cannot_know_does_not_change_its_choice(name: str, players: int)
         if not legal or number % 3:
             continue
         seat = int(states[0].seat)
-        count = int(rank_at(table, states, 0, new_notes(players), out, values))
+        count = int(rank_at(table, states, 0, new_notes(table, players), out, values))
         chosen = out[:count].tolist()
         for noise in range(3):
             redealt = duplicate(states)
             redeal_at(table, redealt, 0, seat, np.uint64(1000 * number + noise))
-            assert int(rank_at(table, redealt, 0, new_notes(players), out, others)) == count
+            assert int(rank_at(table, redealt, 0, new_notes(table, players), out, others)) == count
             assert out[:count].tolist() == chosen
             assert (values[:count] == others[:count]).all()
 
@@ -69,7 +70,7 @@ def _games(name: str, players: int, games: int) -> tuple[np.ndarray, np.ndarray,
     states, results = ground.new_states(games), ground.new_scores(games)
     states["generators"] = [generator_words(f"planner/{i}") for i in range(games)]
     made = np.zeros(games, np.int64)
-    templates, notes = new_notes(players), new_notes(players)
+    templates, notes = new_notes(ground.table, players), new_notes(ground.table, players)
     play_with_planner(ground.table, states, players, -1, templates, notes, 20000, made, results)
     return states, results, made
 
@@ -112,7 +113,7 @@ def test_people_ask_for_the_planner_and_get_the_one_for_their_game() -> None:
 
 def test_weights_can_be_varied_for_a_seat() -> None:
     table, states = deal("europe", 2, 1)
-    notes, out = new_notes(2), np.empty(MOST_LEGAL, np.int64)
+    notes, out = new_notes(table, 2), np.empty(MOST_LEGAL, np.int64)
     seat = int(states[0].seat)
     choose_at(table, states, 0, notes, out)
     assert (notes["weights"][seat] == weights_of(table)).all()

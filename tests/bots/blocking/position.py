@@ -15,7 +15,7 @@ import msgspec
 
 from tests.positions import begun, build_at, changed, own, set_field, set_hand, set_market, set_tickets, state
 from trackside import Game
-from trackside.bots.simple.ticket_map import BLOCKED, map_of
+from trackside.bots.simple.ticket_map import BLOCKED, joined, map_of
 from trackside.families.tickets.layout import SHIP, TRAIN
 
 US, THEM = 0, 1
@@ -103,7 +103,7 @@ class Laid:
         s, position = state(self.game), self.position
         set_tickets(self.game, US, *position.our_tickets)
         set_tickets(self.game, THEM, *position.their_tickets)
-        ours, theirs = int(s.held[US]), int(s.held[THEM])
+        ours, theirs = joined(s.held[US]), joined(s.held[THEM])
         pile = [t for t in range(len(self.game.board.tickets)) if not (ours | theirs) >> t & 1]  # type: ignore[union-attr]
         unseen = 0
         for ticket in pile[:: max(1, len(pile) // UNSEEN)][:UNSEEN]:
@@ -169,9 +169,9 @@ class Laid:
     def way_around(self) -> int:
         """The fewest spaces with which seat 1 completes all its tickets when the gap is closed to it."""
         s = state(self.game)
-        free = int(s.free[0]) | int(s.free[1]) << 64
+        free = joined(s.free)
         for link in self.links:
             free &= ~(1 << link)
-        mine = int(s.own[THEM, 0]) | int(s.own[THEM, 1]) << 64
+        mine = joined(s.own[THEM])
         tickets = [self.ground.ticket_number[name] for name in self.position.their_tickets]
         return min(BLOCKED, self.map.plan(tickets, mine, free)[0])

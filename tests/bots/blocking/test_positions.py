@@ -9,8 +9,10 @@ from tests.bots.blocking import all_positions, blocks, found_by
 from tests.bots.blocking.position import THEM, UNSEEN, US, BlockingPosition, Laid
 from tests.positions import state
 from trackside.bots import make_bot, play_position
+from trackside.bots.simple.ticket_map import joined
 from trackside.core.seeds import generator_words
 from trackside.families.tickets import decisions
+from trackside.families.tickets.ground import numbers
 
 POSITIONS = all_positions()
 every_position = pytest.mark.parametrize("position", POSITIONS, ids=[f"{p.game}: {p.name}" for p in POSITIONS])
@@ -22,15 +24,11 @@ def test_there_are_thirty_on_three_boards() -> None:
     assert {game: games.count(game) for game in games} == {"europe": 10, "san_francisco": 10, "great_lakes": 10}
 
 
-def word(words: np.ndarray) -> int:
-    return int(words[0]) | int(words[1]) << 64
-
-
 @every_position
 def test_the_gap_decides_their_tickets_and_we_can_pay_for_it(position: BlockingPosition) -> None:
     laid = Laid(position)
     s, board = state(laid.game), laid.map
-    ours, theirs = word(s.own[US]), word(s.own[THEM])
+    ours, theirs = joined(s.own[US]), joined(s.own[THEM])
     link = laid.number(laid.link)
     for ticket in (laid.ground.ticket_number[name] for name in position.their_tickets):
         assert board.is_joined(ticket, theirs | 1 << link)
@@ -60,7 +58,7 @@ def test_every_card_is_there_once_and_theirs_stay_where_all_saw_them(position: B
     for noise in range(40):
         other = laid.game.position().redealt(noise, US).state
         assert (other.hand[THEM] >= s.known[THEM]).all()
-        held |= {ticket for ticket in range(64) if int(other.held[THEM]) >> ticket & 1}
+        held |= set(numbers(other.held[THEM]))
     assert len(held) <= len(position.their_tickets) + UNSEEN
 
 

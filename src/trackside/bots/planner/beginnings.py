@@ -21,7 +21,7 @@ def value_pieces(b, s, notes, seat, out, values, count):
 @jit
 def _plan_cities(b, s, notes, seat):
     cities = NONE
-    for word in range(2):
+    for word in range(notes.plan.shape[0]):
         routes = notes.plan[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
@@ -37,7 +37,7 @@ def value_stack_cities(b, s, notes, seat, out, values, count):
     for i in range(count):
         city = int(out[i]) - decisions.CITY
         ways = 0
-        for word in range(2):
+        for word in range(b.at_city.shape[1]):
             routes = b.at_city[city, word]
             while routes != NONE:
                 routes &= routes - ONE
@@ -49,7 +49,7 @@ def value_stack_cities(b, s, notes, seat, out, values, count):
 def value_souvenirs(b, s, notes, seat, out, values, count):
     """Take the symbol of which fewer are left, and that the plan does not come by again."""
     cities = NONE
-    for word in range(2):
+    for word in range(notes.plan.shape[0]):
         routes = notes.plan[word] & ~s.own[seat, word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
@@ -71,7 +71,7 @@ def pieces_lacking(b, s, notes, seat, vessel):
     """Pieces of a kind that the tickets' ways would take beyond those the seat has: the least that makes one fit."""
     have = int(s.ships[seat]) if vessel == SHIP else int(s.trains[seat])
     least = 99
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         routes = s.free[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ...families.tickets.rules.routes import has_twin
 from ...families.tickets.rules.scoring import join_own_routes
+from ...families.tickets.sets import contains, drop
 from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
-from .network import FAR, cheapest_way
+from .network import FAR, cheapest_way, use_own
 from .notes import BLOCKS
 from .weights import BLOCK, TURN
 
@@ -29,7 +31,7 @@ def _measure_parts(b, s, notes, other):
     join_own_routes(b, s, other, notes.leader)
     for city in range(b.cities):
         notes.part_size[city] = 0.0
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         routes = s.own[other, word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
@@ -40,7 +42,7 @@ def _measure_parts(b, s, notes, other):
 @jit
 def _price_for(b, s, notes, other):
     """What free routes would cost an opponent whose hand nobody sees: spaces and a claim."""
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         notes.usable[word] = s.own[other, word]
         routes = s.free[word]
         while routes != NONE:
@@ -56,20 +58,19 @@ def _price_for(b, s, notes, other):
 def _gap_value(b, s, notes, other, route):
     """Points that the opponent loses if it cannot have this route."""
     word = route >> 6
-    usable_low = notes.usable[0]
-    usable_high = notes.usable[1]
-    notes.usable[word] &= ~bit(route & 63)
-    if route < 64 and bit(route) & (b.pairs | (b.pairs << ONE)) != NONE:
+    usable = notes.usable[word]  # a double's routes are in one word
+    drop(notes.usable, route)
+    if has_twin(b, route):
         if s.players <= b.doubles_as_one:
-            notes.usable[0] &= ~bit(route ^ 1)
-        elif has(s.free[0], route ^ 1):
-            notes.usable[0] = usable_low
+            drop(notes.usable, route ^ 1)
+        elif contains(s.free, route ^ 1):
+            notes.usable[word] = usable
             return 0.0
     pieces = float(int(s.trains[other]) + int(s.ships[other]))
     limit = min(pieces, int(b.length[route]) + 2.0 * _STAKE / notes.weights[TURN])
-    way = cheapest_way(b, notes, int(b.end_a[route]), int(b.end_b[route]), s.own[other, 0], s.own[other, 1], limit)
-    notes.usable[0] = usable_low
-    notes.usable[1] = usable_high
+    use_own(s, notes, other)
+    way = cheapest_way(b, notes, int(b.end_a[route]), int(b.end_b[route]), limit)
+    notes.usable[word] = usable
     if way >= FAR:
         return _STAKE
     return min(_STAKE, notes.weights[TURN] * (way - int(b.length[route])) / 2.0)
@@ -78,12 +79,14 @@ def _gap_value(b, s, notes, other, route):
 @jit
 def watch_opponents(b, s, notes, seat):
     """Note the routes whose loss would hurt an opponent evidently. Worked out anew when an opponent has claimed one."""
-    low = _all_others(s, seat, 0)
-    high = _all_others(s, seat, 1)
-    if notes.seen[0] == low and notes.seen[1] == high:
+    known = True
+    for word in range(notes.seen.shape[0]):
+        routes = _all_others(s, seat, word)
+        if notes.seen[word] != routes:
+            known = False
+        notes.seen[word] = routes
+    if known:
         return
-    notes.seen[0] = low
-    notes.seen[1] = high
     notes.blocks = 0
     if notes.weights[BLOCK] <= 0.0:
         return
@@ -93,7 +96,7 @@ def watch_opponents(b, s, notes, seat):
             continue
         _measure_parts(b, s, notes, other)
         priced = False
-        for word in range(2):
+        for word in range(s.free.shape[0]):
             routes = s.free[word]
             while routes != NONE:
                 route = 64 * word + lowest(routes)

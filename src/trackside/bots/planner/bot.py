@@ -9,7 +9,7 @@ from ...kernel.contract import MOST_LEGAL
 from ..choice import Choice
 from .entries import choose_at
 from .explain import explain
-from .notes import new_notes
+from .notes import new_notes, notes_type
 
 
 class PlannerBot:
@@ -22,13 +22,19 @@ class PlannerBot:
     sees_state = True
 
     def __init__(self) -> None:
-        self._notes = new_notes(SEATS)
+        self._notes: np.ndarray | None = None
         self._out = np.empty(MOST_LEGAL, np.int64)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision its plan calls for."""
-        return int(choose_at(table, states, 0, self._notes, self._out))
+        return int(choose_at(table, states, 0, self._for(table), self._out))
 
     def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
         """Its choices for the seat to move in states[0], best first, each with a value and a reason."""
-        return explain(table, states, seat, self._notes)
+        return explain(table, states, seat, self._for(table))
+
+    def _for(self, table: np.ndarray) -> np.ndarray:
+        """Its notes, which are of the size of the board's record."""
+        if self._notes is None or self._notes.dtype != notes_type(table):
+            self._notes = new_notes(table, SEATS)
+        return self._notes

@@ -41,7 +41,7 @@ def wanted_stations(b, s, notes, seat):
     for other in range(s.players):
         taken |= s.buildings[other]
     cities = NONE
-    for word in range(2):
+    for word in range(notes.borrow.shape[0]):
         routes = notes.borrow[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)

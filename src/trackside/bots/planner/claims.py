@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...families.tickets.rules.scoring import join_own_routes
-from ...kernel.bits import NONE, ONE, lowest
+from ...families.tickets.rules.scoring import groups_named, join_own_routes
+from ...kernel.bits import NONE, ONE, bit, lowest
 from ..compiling import jit
 from .network import souvenir_gain
 from .paying import cheapest_regret, planned
@@ -20,14 +20,14 @@ def tickets_joined(b, s, notes, seat, a, z):
     gain = 0.0
     if first == second:
         return gain
-    tickets = s.held[seat]
-    while tickets != NONE:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        one = notes.leader[int(b.ticket_a[ticket])]
-        other = notes.leader[int(b.ticket_b[ticket])]
-        if (one == first and other == second) or (one == second and other == first):
-            gain += 2.0 * int(b.ticket_points[ticket])
+    joined = bit(first) | bit(second)
+    for word in range(s.held.shape[1]):
+        tickets = s.held[seat, word]
+        while tickets != NONE:
+            ticket = 64 * word + lowest(tickets)
+            tickets &= tickets - ONE
+            if groups_named(b, notes.leader, ticket) == joined:
+                gain += 2.0 * int(b.ticket_points[ticket])
     return gain
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.tickets.rules.contract import step
-from ...families.tickets.rules.scoring import score
-from ...families.tickets.rules.setup import set_up
-from ...kernel.contract import MOST_LEGAL
+from ...kernel.contract import MOST_LEGAL, score, set_up, step
 from ..compiling import bot_entry
 from .policy import choose, rank
 

@@ -41,7 +41,7 @@ class _Position:
 
     def tickets_over(self, route: int) -> list[int]:
         """Tickets whose way in the plan leads over a route."""
-        planned = min(PATHS, int(self.state.held[self.seat]).bit_count())
+        planned = min(PATHS, len(_bits(self.state.held[self.seat])))
         word, bit = divmod(route, 64)
         return sorted(int(self.notes.order[i]) for i in range(planned) if int(self.notes.paths[i][word]) >> bit & 1)
 
@@ -88,8 +88,11 @@ class _Position:
         return {"kind": "harbour", "city": city, "tickets": self._naming(city)}
 
     def _naming(self, city: int) -> list[int]:
-        ends = [(t, int(self.board.ticket_a[t]), int(self.board.ticket_b[t])) for t in _bits([self.notes.pursued])]
-        return [ticket for ticket, a, b in ends if city in (a, b)]
+        board, named = self.board, []
+        for ticket in _bits(self.notes.pursued):
+            if city in (int(board.ticket_a[ticket]), int(board.ticket_b[ticket]), *board.ticket_more[ticket].tolist()):
+                named.append(ticket)
+        return named
 
     def _station(self, city: int | None) -> Reason:
         """The route to borrow, where the plan has one."""

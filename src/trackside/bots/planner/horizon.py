@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...families.tickets.layout import KEEP, PIECES
-from ...kernel.bits import count
+from ...families.tickets.sets import size
 from ..compiling import jit
 from .weights import DRAWN, HAND_USE
 
@@ -29,7 +29,7 @@ def pieces_given(b):
 def claim_length(b, s, notes, seat):
     """Spaces of the routes a seat is likely to claim: those of the board, then more and more those it has claimed."""
     placed = pieces_given(b) - int(s.trains[seat]) - int(s.ships[seat])
-    routes = count(s.own[seat, 0]) + count(s.own[seat, 1])
+    routes = size(s.own[seat])
     return (_USUAL * 1.15 * notes.mean_length + placed) / (_USUAL + routes)
 
 

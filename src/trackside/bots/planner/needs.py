@@ -159,9 +159,11 @@ def _filling_rate(b, s, notes, seat, route, colour, wilds, time):
         return 0.0, missing
     gain = float(b.points[length]) + souvenir_gain(b, s, notes, seat, route)
     if b.longest > 0:
-        ends = (b.at_city[int(b.end_a[route]), 0] | b.at_city[int(b.end_b[route]), 0]) & s.own[seat, 0]
-        more = (b.at_city[int(b.end_a[route]), 1] | b.at_city[int(b.end_b[route]), 1]) & s.own[seat, 1]
-        if ends != NONE or more != NONE:
+        touched = NONE
+        for word in range(s.own.shape[1]):
+            ends = b.at_city[int(b.end_a[route]), word] | b.at_city[int(b.end_b[route]), word]
+            touched |= ends & s.own[seat, word]
+        if touched != NONE:
             gain += w[LONGEST]
     card = w[FILL_HELD] / (1.0 + max(0.0, notes.cards - w[CROWD]) / 8.0)  # of many cards each is worth less
     return (gain - card * (held + helped) - w[FILL_PIECE] * length) / turns, missing
@@ -200,7 +202,7 @@ def _choose_filler(b, s, notes, seat, wilds):
     best = 0.0
     grey = -1
     grey_best = 0.0
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         routes = available(b, s, seat, word) & ~notes.plan[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...families.tickets.layout import KEEP, PIECES, SHIP, TRAIN, WILD
 from ...families.tickets.rules.routes import own_twins
+from ...families.tickets.sets import add, contains, drop
 from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
 from .notes import PATHS
@@ -38,7 +39,7 @@ def pieces_of(b, s, seat, vessel):
 @jit
 def available(b, s, seat, word):
     """Routes the seat could still claim, were it to have the cards and pieces."""
-    return s.free[0] & ~own_twins(b, s, seat) if word == 0 else s.free[1]
+    return s.free[word] & ~own_twins(b, s, seat, word) if word < b.pairs.shape[0] else s.free[word]
 
 
 @jit
@@ -108,7 +109,7 @@ def price_routes(b, s, notes, seat):
     w = notes.weights
     stations = int(s.buildings_left[seat]) if b.stations > 0 else 0
     price = int(b.stations) - stations + 1
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         own = s.own[seat, word]
         usable = own
         routes = available(b, s, seat, word) & ~own
@@ -151,8 +152,15 @@ def price_routes(b, s, notes, seat):
 
 
 @jit
-def cheapest_way(b, notes, start, goal, low, high, limit):
-    """The cost of joining two cities when the routes in low and high are there already; FAR where above `limit`.
+def use_own(s, notes, seat):
+    """Let ways use the routes of a seat for nothing."""
+    for word in range(notes.there.shape[0]):
+        notes.there[word] = s.own[seat, word]
+
+
+@jit
+def cheapest_way(b, notes, start, goal, limit):
+    """The cost of joining two cities when the routes in notes.there are there already; FAR where above `limit`.
 
     notes.came[city] is the route by which the way enters a city. A `goal` below 0 measures the way to every city.
     """
@@ -178,8 +186,7 @@ def cheapest_way(b, notes, start, goal, low, high, limit):
             return nearest
         edge &= ~bit(city)
         done |= bit(city)
-        for word in range(2):
-            there_already = low if word == 0 else high
+        for word in range(notes.there.shape[0]):
             routes = b.at_city[city, word] & notes.usable[word]
             while routes != NONE:
                 place = lowest(routes)
@@ -189,7 +196,7 @@ def cheapest_way(b, notes, start, goal, low, high, limit):
                 if has(done, there):
                     continue
                 reached = nearest
-                if not has(there_already, place):
+                if not has(notes.there[word], place):
                     reached += notes.cost[route]
                 if not has(edge, there) or reached < distance[there]:
                     distance[there] = reached
@@ -200,34 +207,30 @@ def cheapest_way(b, notes, start, goal, low, high, limit):
 
 @jit
 def _walk_back(b, notes, goal):
-    """The routes of the way that cheapest_way found, as two words."""
-    low = NONE
-    high = NONE
+    """Add the routes of the way that cheapest_way found to notes.way."""
     city = goal
     route = int(notes.came[city])
     while route >= 0:
-        if route < 64:
-            low |= bit(route)
-        else:
-            high |= bit(route & 63)
+        add(notes.way, route)
         city = int(b.end_a[route]) + int(b.end_b[route]) - city
         route = int(notes.came[city])
-    return low, high
 
 
 @jit
-def _list_tickets(b, notes, tickets):
-    """The tickets in notes.order, the most valuable first; how many."""
+def _list_tickets(b, notes):
+    """The tickets of notes.kept in notes.order, the most valuable first; how many."""
     n = 0
-    while tickets != NONE and n < PATHS:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        place = n
-        while place > 0 and b.ticket_points[int(notes.order[place - 1])] < b.ticket_points[ticket]:
-            notes.order[place] = notes.order[place - 1]
-            place -= 1
-        notes.order[place] = ticket
-        n += 1
+    for word in range(notes.kept.shape[0]):
+        left = notes.kept[word]
+        while left != NONE and n < PATHS:
+            ticket = 64 * word + lowest(left)
+            left &= left - ONE
+            place = n
+            while place > 0 and b.ticket_points[int(notes.order[place - 1])] < b.ticket_points[ticket]:
+                notes.order[place] = notes.order[place - 1]
+                place -= 1
+            notes.order[place] = ticket
+            n += 1
     return n
 
 
@@ -241,29 +244,59 @@ def _others(notes, n, i, word):
 
 
 @jit
-def _find_path(b, notes, i, own_low, own_high, low, high):
-    """The cheapest way of the i-th ticket; whether there is one."""
+def _no_path(notes, i):
+    for word in range(notes.paths.shape[1]):
+        notes.paths[i, word] = NONE
+
+
+@jit
+def _has_path(notes, i):
+    for word in range(notes.paths.shape[1]):
+        if notes.paths[i, word] != NONE:
+            return True
+    return False
+
+
+@jit
+def _find_path(b, s, notes, seat, i):
+    """The cheapest way of the i-th ticket over what is in notes.there; whether there is one.
+
+    A ticket that names more than two cities takes a way to each of them in turn, over those before.
+    """
     ticket = int(notes.order[i])
+    start = int(b.ticket_a[ticket])
     goal = int(b.ticket_b[ticket])
-    if cheapest_way(b, notes, int(b.ticket_a[ticket]), goal, low, high, FAR) >= FAR:
+    for word in range(notes.way.shape[0]):
+        notes.way[word] = NONE
+    if cheapest_way(b, notes, start, goal, FAR) >= FAR:
         return False
-    path_low, path_high = _walk_back(b, notes, goal)
-    notes.paths[i, 0] = path_low & ~own_low
-    notes.paths[i, 1] = path_high & ~own_high
+    _walk_back(b, notes, goal)
+    if b.tours:
+        for place in range(b.ticket_more.shape[1]):
+            goal = int(b.ticket_more[ticket, place])
+            if goal < 0:
+                break
+            for word in range(notes.way.shape[0]):
+                notes.there[word] |= notes.way[word]
+            if cheapest_way(b, notes, start, goal, FAR) >= FAR:
+                return False
+            _walk_back(b, notes, goal)
+    for word in range(notes.way.shape[0]):
+        notes.paths[i, word] = notes.way[word] & ~s.own[seat, word]
     return True
 
 
 @jit
-def _sum_up(b, s, notes, seat, low, high):
-    """Cost of a set of routes; notes its effort, pieces and stations."""
+def _sum_up(b, s, notes, seat):
+    """Cost of the routes in notes.trial; notes its effort, pieces and stations."""
     cost = 0.0
     effort = 0.0
     points = 0.0
     trains = 0
     ships = 0
     stations = 0
-    for word in range(2):
-        routes = low if word == 0 else high
+    for word in range(notes.trial.shape[0]):
+        routes = notes.trial[word]
         while routes != NONE:
             place = lowest(routes)
             route = 64 * word + place
@@ -305,11 +338,14 @@ def _least_worth(b, s, notes, seat, n, by_rate):
     worst = -1
     least = 0.0 if not by_rate else FAR
     for i in range(n):
-        low = notes.paths[i, 0] & ~_others(notes, n, i, 0)
-        high = notes.paths[i, 1] & ~_others(notes, n, i, 1)
-        if low == NONE and high == NONE:
+        needless = True
+        for word in range(notes.trial.shape[0]):
+            notes.trial[word] = notes.paths[i, word] & ~_others(notes, n, i, word)
+            if notes.trial[word] != NONE:
+                needless = False
+        if needless:
             continue
-        cost, _ = _sum_up(b, s, notes, seat, low, high)
+        cost, _ = _sum_up(b, s, notes, seat)
         gain = 2.0 * int(b.ticket_points[int(notes.order[i])])
         worth = gain / (0.1 + notes.plan_turns) if by_rate else gain - cost
         if worth < least:
@@ -319,35 +355,32 @@ def _least_worth(b, s, notes, seat, n, by_rate):
 
 
 @jit
-def plan_tickets(b, s, notes, seat, tickets, turns):
-    """Plan the network for a set of tickets into notes: routes, tickets worth pursuing, cost and value.
+def plan_tickets(b, s, notes, seat, turns):
+    """Plan the network for the tickets in notes.kept into notes: routes, tickets worth pursuing, cost and value.
 
     Ticket by ticket, each over what the others need already, then each once more; tickets that cost more than they
     bring, or for which pieces, stations or turns do not suffice, are given up one by one.
     """
-    own_low = s.own[seat, 0]
-    own_high = s.own[seat, 1]
-    n = _list_tickets(b, notes, tickets)
-    pursued = tickets
-    low = own_low
-    high = own_high
+    words = notes.there.shape[0]
+    n = _list_tickets(b, notes)
+    for word in range(notes.kept.shape[0]):
+        notes.pursued[word] = notes.kept[word]
     for i in range(n):
-        notes.paths[i, 0] = NONE
-        notes.paths[i, 1] = NONE
-        if _find_path(b, notes, i, own_low, own_high, low, high):
-            low |= notes.paths[i, 0]
-            high |= notes.paths[i, 1]
-        else:
-            pursued &= ~bit(int(notes.order[i]))
+        _no_path(notes, i)
+        for word in range(words):
+            notes.there[word] = s.own[seat, word] | _others(notes, i, -1, word)
+        if not _find_path(b, s, notes, seat, i):
+            drop(notes.pursued, notes.order[i])
     if n > 1:
         for i in range(n):
-            if notes.paths[i, 0] == NONE and notes.paths[i, 1] == NONE:
-                continue
-            _find_path(
-                b, notes, i, own_low, own_high, own_low | _others(notes, n, i, 0), own_high | _others(notes, n, i, 1)
-            )
+            if _has_path(notes, i):
+                for word in range(words):
+                    notes.there[word] = s.own[seat, word] | _others(notes, n, i, word)
+                _find_path(b, s, notes, seat, i)
     while True:
-        _, stations = _sum_up(b, s, notes, seat, _others(notes, n, -1, 0), _others(notes, n, -1, 1))
+        for word in range(words):
+            notes.trial[word] = _others(notes, n, -1, word)
+        _, stations = _sum_up(b, s, notes, seat)
         fits = _fits(b, s, notes, seat, stations, turns)
         plan_turns, plan_points = float(notes.plan_turns), float(notes.plan_points)
         trains, ships = int(notes.plan_trains), int(notes.plan_ships)
@@ -356,22 +389,20 @@ def plan_tickets(b, s, notes, seat, tickets, turns):
         notes.plan_trains, notes.plan_ships = trains, ships
         if worst < 0:
             break
-        notes.paths[worst, 0] = NONE
-        notes.paths[worst, 1] = NONE
-        pursued &= ~bit(int(notes.order[worst]))
-    low = _others(notes, n, -1, 0)
-    high = _others(notes, n, -1, 1)
-    notes.plan[0] = low & s.free[0]
-    notes.plan[1] = high & s.free[1]
-    notes.borrow[0] = low & ~s.free[0] & ~notes.built[0]
-    notes.borrow[1] = high & ~s.free[1] & ~notes.built[1]
-    notes.pursued = pursued
+        _no_path(notes, worst)
+        drop(notes.pursued, notes.order[worst])
+    for word in range(words):
+        routes = _others(notes, n, -1, word)
+        notes.plan[word] = routes & s.free[word]
+        notes.borrow[word] = routes & ~s.free[word] & ~notes.built[word]
     value = notes.plan_points - notes.weights[KEEP_TURN] * notes.plan_turns
-    while tickets != NONE:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        points = int(b.ticket_points[ticket])
-        value += points if has(pursued, ticket) else -points
+    for word in range(notes.kept.shape[0]):
+        left = notes.kept[word]
+        while left != NONE:
+            ticket = 64 * word + lowest(left)
+            left &= left - ONE
+            points = int(b.ticket_points[ticket])
+            value += points if contains(notes.pursued, ticket) else -points
     notes.value = value
     return n
 
@@ -382,8 +413,8 @@ def detour(b, notes, route, limit):
     word = route >> 6
     usable = notes.usable[word]
     notes.usable[word] = usable & ~bit(route & 63)
-    low = notes.own[0] | notes.plan[0]
-    high = notes.own[1] | notes.plan[1]
-    cost = cheapest_way(b, notes, int(b.end_a[route]), int(b.end_b[route]), low, high, limit + notes.cost[route])
+    for place in range(notes.there.shape[0]):
+        notes.there[place] = notes.own[place] | notes.plan[place]
+    cost = cheapest_way(b, notes, int(b.end_a[route]), int(b.end_b[route]), limit + notes.cost[route])
     notes.usable[word] = usable
     return min(limit, max(0.0, cost - notes.cost[route]))

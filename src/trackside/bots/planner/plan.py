@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...kernel.bits import NONE, ONE, bit, count, has, lowest
+from ...families.tickets.rules.routes import has_twin
+from ...families.tickets.sets import contains
+from ...kernel.bits import NONE, ONE, count, lowest
 from ..compiling import jit
 from .horizon import turns_left
 from .network import available, detour, plan_tickets, price_routes
@@ -26,11 +28,14 @@ def read_board(b, notes):
 @jit
 def _still_holds(b, s, notes, seat):
     """Whether the plan can be kept: nothing it needs is gone, and nothing changed that could better it."""
-    if notes.planned == 0 or notes.held != s.held[seat]:
+    if notes.planned == 0:
         return False
+    for word in range(notes.held.shape[0]):
+        if notes.held[word] != s.held[seat, word]:
+            return False
     if int(s.turn) - notes.turn > notes.weights[PATIENCE] * int(s.players) or int(s.turn) < notes.turn:
         return False
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         gained = s.own[seat, word] & ~notes.own[word]
         if gained & ~notes.plan[word] != NONE or notes.own[word] & ~s.own[seat, word] != NONE:
             return False
@@ -46,16 +51,14 @@ def _contested(b, s, seat, route):
     for other in range(s.players):
         if other == seat:
             continue
-        for word in range(2):
+        for word in range(s.free.shape[0]):
             if s.own[other, word] & b.at_city[int(b.end_a[route]), word] != NONE:
                 near += 1
             if s.own[other, word] & b.at_city[int(b.end_b[route]), word] != NONE:
                 near += 1
     chance = 0.06 * (int(s.players) - 1) + 0.05 * near
-    if route < 64 and s.players > b.doubles_as_one:
-        pair = bit(route) & (b.pairs | (b.pairs << ONE))
-        if pair != NONE and has(s.free[0], route ^ 1):
-            chance *= 0.4
+    if s.players > b.doubles_as_one and has_twin(b, route) and contains(s.free, route ^ 1):
+        chance *= 0.4
     return chance
 
 
@@ -64,7 +67,7 @@ def _list_routes(b, s, notes, seat):
     """The plan's routes with their urgency: what losing one would cost, by how likely that is."""
     w = notes.weights
     n = 0
-    for word in range(2):
+    for word in range(notes.plan.shape[0]):
         routes = notes.plan[word]
         while routes != NONE and n < LISTED:
             route = 64 * word + lowest(routes)
@@ -81,10 +84,12 @@ def make_plan(b, s, notes, seat):
     """Plan anew for the tickets the seat holds."""
     price_routes(b, s, notes, seat)
     notes.turns = turns_left(b, s, notes, seat)
-    plan_tickets(b, s, notes, seat, s.held[seat], notes.turns)
-    notes.held = s.held[seat]
-    notes.own[0] = s.own[seat, 0]
-    notes.own[1] = s.own[seat, 1]
+    for word in range(notes.held.shape[0]):
+        notes.kept[word] = s.held[seat, word]
+        notes.held[word] = s.held[seat, word]
+    plan_tickets(b, s, notes, seat, notes.turns)
+    for word in range(notes.own.shape[0]):
+        notes.own[word] = s.own[seat, word]
     notes.turn = int(s.turn)
     notes.planned = 1
     notes.ticket_turn = 0
@@ -103,4 +108,7 @@ def keep_plan(b, s, notes, seat):
 @jit
 def open_routes(s, notes, seat):
     """How many routes of the plan are still to be claimed."""
-    return count(notes.plan[0] & ~s.own[seat, 0]) + count(notes.plan[1] & ~s.own[seat, 1])
+    routes = 0
+    for word in range(notes.plan.shape[0]):
+        routes += count(notes.plan[word] & ~s.own[seat, word])
+    return routes

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...families.tickets import decisions
 from ...families.tickets.rules.scoring import tickets_naming
-from ...kernel.bits import NONE, ONE, bit, has, lowest
+from ...families.tickets.sets import add, contains
+from ...kernel.bits import NONE, ONE, bit, lowest
 from ..compiling import jit
 from .horizon import turns_left
-from .network import FAR, cheapest_way, plan_tickets, price_routes
+from .network import FAR, cheapest_way, plan_tickets, price_routes, use_own
 from .weights import DRAW_COST, HARBOUR, RISK, TICKETS, TURN
 
 
@@ -46,14 +47,15 @@ def value_keeps(b, s, notes, seat, out, values, count):
     turns = turns_left(b, s, notes, seat)
     for i in range(count):
         mask = int(out[i]) - decisions.KEEP
-        tickets = s.held[seat]
+        for word in range(notes.kept.shape[0]):
+            notes.kept[word] = s.held[seat, word]
         points = 0
         for place in range(int(s.offer_size[seat])):
             if (mask >> place) & 1 == 1:
                 ticket = int(s.offer[seat, place])
-                tickets |= bit(ticket)
+                add(notes.kept, ticket)
                 points += int(b.ticket_points[ticket])
-        plan_tickets(b, s, notes, seat, tickets, turns)
+        plan_tickets(b, s, notes, seat, turns)
         values[i] = notes.value + _harbour_hopes(b, s, notes, seat) - notes.weights[RISK] * points
     notes.planned = 0
 
@@ -65,7 +67,7 @@ def _home(b, s, seat):
     city = -1
     for c in range(b.cities):
         n = 0
-        for word in range(2):
+        for word in range(s.own.shape[1]):
             routes = s.own[seat, word] & b.at_city[c, word]
             while routes != NONE:
                 routes &= routes - ONE
@@ -80,9 +82,10 @@ def _home(b, s, seat):
 def _ticket_prospects(b, s, notes, seat, home):
     """The worth of every ticket that could be drawn, best first, into notes.prospects; how many.
 
-    A ticket is reckoned by the ways from the network to its two cities.
+    A ticket is reckoned by the ways from the network to its cities.
     """
-    cheapest_way(b, notes, home, -1, s.own[seat, 0], s.own[seat, 1], FAR)
+    use_own(s, notes, seat)
+    cheapest_way(b, notes, home, -1, FAR)
     reached = bit(home)
     for city in range(b.cities):
         if city != home and notes.came[city] >= 0:
@@ -91,14 +94,18 @@ def _ticket_prospects(b, s, notes, seat, home):
     w = notes.weights
     pieces = int(s.trains[seat]) + int(s.ships[seat])
     for ticket in range(b.tickets):
-        if has(s.held[seat] | s.tracked[seat] | b.long_tickets, ticket):
+        if contains(s.held[seat], ticket) or contains(s.tracked[seat], ticket) or contains(b.long_tickets, ticket):
             continue
-        a = int(b.ticket_a[ticket])
-        z = int(b.ticket_b[ticket])
+        cities = bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
+        cost = notes.distance[int(b.ticket_a[ticket])] + notes.distance[int(b.ticket_b[ticket])]
+        if b.tours:
+            for i in range(b.ticket_more.shape[1]):
+                if b.ticket_more[ticket, i] >= 0:
+                    cities |= bit(int(b.ticket_more[ticket, i]))
+                    cost += notes.distance[int(b.ticket_more[ticket, i])]
         points = float(b.ticket_points[ticket])
         worth = -points
-        if has(reached, a) and has(reached, z):
-            cost = notes.distance[a] + notes.distance[z]
+        if cities & ~reached == NONE:
             turns = 1.3 * cost / w[TURN]
             if turns <= notes.turns - 1.0 and 2.0 * turns <= pieces:
                 worth = max(worth, (1.0 - w[RISK]) * points - w[DRAW_COST] * cost)

@@ -19,12 +19,12 @@ class Room:
         self.all_races = all_races
         """The races of all threads and their sum."""
         self.races = all_races[number : number + 1]
-        self.likely = side.new_likely()
+        self.likely = side.new_likely(table)
         self.players = side.players(table)
         """Notes for playouts: one for each seat, then empty ones of each style."""
         self.thinkers = side.thinkers(table)
         """Empty notes of a planner of each style who thinks as far ahead as it can."""
-        self.scores = side.new_scores()
+        self.scores = side.new_scores(table)
         self.settings = new_settings(styles=len(self.thinkers), **side.settings(table))
 
 

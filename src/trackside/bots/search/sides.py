@@ -70,11 +70,11 @@ class Side:
         """Empty notes of a planner of each style who thinks as far ahead as it can."""
         raise NotImplementedError
 
-    def new_likely(self) -> np.ndarray:
+    def new_likely(self, table: np.ndarray) -> np.ndarray:
         """Room for what the others are likely to hold."""
         return np.zeros((1, 1))
 
-    def new_scores(self) -> np.ndarray:
+    def new_scores(self, table: np.ndarray) -> np.ndarray:
         """Room for a result."""
         raise NotImplementedError
 

@@ -28,16 +28,19 @@ class ThinkerPosition(TicketPosition):
 
     @cached_property
     def _near(self) -> list[tuple[float, int, list[int], list[int]]]:
-        """For each ticket that can still be built: worth of a space nearer, distance, and distances from its ends."""
+        """For each way that a ticket still takes: worth of a space nearer, distance, and distances from its ends."""
         found = []
         for ticket in self.open_tickets:
-            a, b = self.map.ticket_a[ticket], self.map.ticket_b[ticket]
+            a, *others = self.map.ticket_cities[ticket]
             from_a = self.map.distances(a, self.own, self.free)
-            if from_a[b] >= BLOCKED:
+            if any(from_a[b] >= BLOCKED for b in others):
                 continue
-            whole = self.map.distances(a, 0, (1 << self.map.routes) - 1)[b]
-            worth = 2 * self.map.ticket_points[ticket] / max(whole, from_a[b])
-            found.append((worth, from_a[b], from_a, self.map.distances(b, self.own, self.free)))
+            spaces = self.map.distances(a, 0, (1 << self.map.routes) - 1)
+            for b in others:  # several, where a ticket names more than two cities: each is a part of it
+                if from_a[b] == 0:
+                    continue
+                worth = 2 * self.map.ticket_points[ticket] / len(others) / max(spaces[b], from_a[b])
+                found.append((worth, from_a[b], from_a, self.map.distances(b, self.own, self.free)))
         return found
 
     @cached_property

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import numpy as np
 
 from ..levels import FamilyLevels, Recipe, register_levels
+from .ticket_map import joined
+from .ticket_position import bits
 
 _STRETCH = 6
 """Turns of a seat for which a forgotten ticket stays forgotten."""
@@ -15,11 +17,11 @@ _STRETCH = 6
 def forget_tickets(states: np.ndarray, seat: int, share: float, chance: Callable[[str], float]) -> None:
     """Take a share of the tickets out of the seat's mind. The game knows them still."""
     stretch = int(states["turn"][0]) // int(states["players"][0]) // _STRETCH
-    held = int(states["held"][0, seat])
-    for ticket in range(64):
-        if held >> ticket & 1 and chance(f"stretch {stretch} ticket {ticket}") < share:
-            held &= ~(1 << ticket)
-    states["held"][0, seat] = held
+    held = states["held"][0, seat]
+    for ticket in bits(joined(held)):
+        if chance(f"stretch {stretch} ticket {ticket}") < share:
+            word, place = divmod(ticket, 64)
+            held[word] = int(held[word]) & ~(1 << place)
 
 
 register_levels(

@@ -5,10 +5,9 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
-
-from ...families.tickets.layout import BOARD
 
 BLOCKED = 1000
 """The cost of joining two cities between which no way is left."""
@@ -28,10 +27,14 @@ class TicketMap:
         self.tunnel: list[int] = board.tunnel.tolist()
         self.ferries: list[int] = board.ferries.tolist()
         self.points: list[int] = board.points.tolist()
-        self.ticket_a: list[int] = board.ticket_a.tolist()
-        self.ticket_b: list[int] = board.ticket_b.tolist()
+        further: list[list[int]] = board.ticket_more.tolist()
+        self.ticket_cities = [
+            [a, b, *(city for city in more if city >= 0)]
+            for a, b, more in zip(board.ticket_a.tolist(), board.ticket_b.tolist(), further, strict=True)
+        ]
+        """The cities that each ticket names."""
         self.ticket_points: list[int] = board.ticket_points.tolist()
-        self.pairs = int(board.pairs)
+        self.pairs = joined(board.pairs)
         self.colours = int(board.colours)
         self.decks = int(board.decks)
         self.end_pieces = int(board.end_pieces)
@@ -118,21 +121,30 @@ class TicketMap:
         """Spaces to claim for all these tickets, one after another over what the earlier ones need, and the routes."""
         total, routes = 0, 0
         for ticket in tickets:
-            cost, needed = self.way(self.ticket_a[ticket], self.ticket_b[ticket], own | routes, free)
-            total += cost
-            routes |= needed
+            start, *others = self.ticket_cities[ticket]
+            for city in others:
+                cost, needed = self.way(start, city, own | routes, free)
+                total += cost
+                routes |= needed
         return total, routes
 
     def is_joined(self, ticket: int, own: int) -> bool:
         """Whether one's routes complete a ticket (T30)."""
-        return self.way(self.ticket_a[ticket], self.ticket_b[ticket], own, 0)[0] == 0
+        start, *others = self.ticket_cities[ticket]
+        return all(self.way(start, city, own, 0)[0] == 0 for city in others)
+
+
+def joined(words: np.ndarray) -> int:
+    """A set that is a row of 64-bit words as one number."""
+    numbers: list[int] = words.tolist()
+    return sum(word << 64 * place for place, word in enumerate(numbers))
 
 
 @lru_cache(maxsize=16)
-def _map(record: bytes) -> TicketMap:
-    return TicketMap(np.frombuffer(record, dtype=BOARD))
+def _map(record: bytes, kind: np.dtype[Any]) -> TicketMap:
+    return TicketMap(np.frombuffer(record, dtype=kind))
 
 
 def map_of(table: np.ndarray) -> TicketMap:
     """The map of a board's record; boards seen before are remembered."""
-    return _map(table.tobytes())
+    return _map(table.tobytes(), table.dtype)

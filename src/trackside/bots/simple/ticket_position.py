@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from ...families.tickets.layout import SHIP, TRAIN
-from .ticket_map import TicketMap, map_of
+from .ticket_map import TicketMap, joined, map_of
 
 
 class TicketPosition:
@@ -18,8 +18,8 @@ class TicketPosition:
         self._states = states
         self.seat = seat
         self.phase = int(states["phase"][0])
-        self.own = _word(states["own"][0, seat])
-        self.free = _word(states["free"][0]) & ~self.map.twins(self.own)
+        self.own = joined(states["own"][0, seat])
+        self.free = joined(states["free"][0]) & ~self.map.twins(self.own)
         self.hand: list[int] = states["hand"][0, seat].tolist()
         self.pieces = [int(states["trains"][0, seat]), int(states["ships"][0, seat])]
 
@@ -43,7 +43,7 @@ class TicketPosition:
     @cached_property
     def tickets(self) -> list[int]:
         """The seat's tickets."""
-        return bits(int(self._states["held"][0, self.seat]))
+        return bits(joined(self._states["held"][0, self.seat]))
 
     @cached_property
     def open_tickets(self) -> list[int]:
@@ -114,17 +114,13 @@ class TicketPosition:
 
     def harbour_gain(self, city: int) -> int:
         """What a harbour in a city is worth now, compared with none."""
-        named = [t for t in self.tickets if city in (self.map.ticket_a[t], self.map.ticket_b[t])]
+        named = [t for t in self.tickets if city in self.map.ticket_cities[t]]
         done = sum(1 for ticket in named if ticket not in self.open_tickets)
         return self.map.harbour_points[min(done, 3)] - self.map.harbour_unbuilt
 
     def ports(self) -> list[int]:
         """Cities that the seat's routes reach."""
         return sorted({end for r in bits(self.own) for end in (self.map.a[r], self.map.b[r])})
-
-
-def _word(words: np.ndarray) -> int:
-    return int(words[0]) | int(words[1]) << 64
 
 
 def bits(word: int) -> list[int]:

@@ -50,7 +50,7 @@ class ShareSide(Side):
         """See `Side`."""
         return new_notes(1)
 
-    def new_scores(self) -> np.ndarray:
+    def new_scores(self, table: np.ndarray) -> np.ndarray:
         """See `Side`."""
         return layout.new_scores(1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ....families.tickets.decisions import ROUTE
-from ...simple.ticket_map import TicketMap, map_of
+from ...simple.ticket_map import TicketMap, joined, map_of
 
 
 def gaps(table: np.ndarray, states: np.ndarray, ranking: np.ndarray, first: int) -> list[int]:
@@ -13,7 +13,7 @@ def gaps(table: np.ndarray, states: np.ndarray, ranking: np.ndarray, first: int)
     ticket_map = map_of(table)
     state = states[0]
     seat = int(state["seat"])
-    others = [_word(state["own"][other]) for other in range(int(state["players"])) if other != seat]
+    others = [joined(state["own"][other]) for other in range(int(state["players"])) if other != seat]
     touched = [ticket_map.cities_of(own) for own in others]
     found: list[int] = []
     seen = {_ends(ticket_map, int(decision) - ROUTE) for decision in ranking[:first] if decision >= ROUTE}
@@ -28,10 +28,6 @@ def gaps(table: np.ndarray, states: np.ndarray, ranking: np.ndarray, first: int)
                 seen.add(_ends(ticket_map, route))
                 break
     return found
-
-
-def _word(own: np.ndarray) -> int:
-    return int(own[0]) | int(own[1]) << 64
 
 
 def _ends(ticket_map: TicketMap, route: int) -> tuple[int, int]:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ....families.tickets.layout import SEATS, TICKETS
+from ....families.tickets.layout import SEATS
 from ....families.tickets.redeal import given_away, rename_tickets
-from ....kernel.bits import NONE, bit, has, lowest
+from ....families.tickets.sets import add, contains, drop
+from ....kernel.bits import NONE, bit, lowest
 from ....kernel.chance import below, seed_generators
 from ...compiling import bot_entry, jit
 from ...planner.horizon import pieces_given, turns_left
-from ...planner.network import available, cheapest_way, plan_tickets, price_routes
+from ...planner.network import available, cheapest_way, plan_tickets, price_routes, use_own
 from ...planner.plan import read_board
 
 _FAR = 30.0  # spaces; a ticket that takes more is as good as out of reach
@@ -37,7 +38,8 @@ def _note_ways(b, s, notes, other):
     """Note the routes a seat has or could claim, at a space each."""
     for route in range(b.routes):
         notes.cost[route] = float(b.length[route])
-    for word in range(2):
+    use_own(s, notes, other)
+    for word in range(s.free.shape[0]):
         notes.usable[word] = s.own[other, word] | available(b, s, other, word)
 
 
@@ -46,7 +48,11 @@ def _likelihood(b, s, notes, other, ticket):
     """How much likelier a seat holds a ticket than that it lies in the pile, as a logarithm."""
     a = int(b.ticket_a[ticket])
     z = int(b.ticket_b[ticket])
-    left = cheapest_way(b, notes, a, z, s.own[other, 0], s.own[other, 1], _FAR)
+    left = cheapest_way(b, notes, a, z, _FAR)
+    if b.tours:
+        for i in range(b.ticket_more.shape[1]):
+            if b.ticket_more[ticket, i] >= 0:
+                left += cheapest_way(b, notes, a, int(b.ticket_more[ticket, i]), _FAR)
     if left <= 0.0:
         return _DONE
     placed = 1.0 - (int(s.trains[other]) + int(s.ships[other])) / pieces_given(b)
@@ -80,7 +86,7 @@ def _swap_by_likelihood(b, likely, unseen, n, holder, name, generator):
             continue
         for _ in range(_TRIES):
             there = unseen[below(generator, 0, n)]
-            if holder[there] == holder[here] or has(b.long_tickets, here) != has(b.long_tickets, there):
+            if holder[there] == holder[here] or contains(b.long_tickets, here) != contains(b.long_tickets, there):
                 continue
             gain = likely[holder[here], name[there]] - likely[holder[here], name[here]]
             if holder[there] >= 0:
@@ -90,9 +96,9 @@ def _swap_by_likelihood(b, likely, unseen, n, holder, name, generator):
 
 
 @jit
-def _worth(b, s, notes, other, held, turns):
-    """What a planner in another's seat would think of a set of tickets, as a logarithm of how likely it is."""
-    plan_tickets(b, s, notes, other, held, turns)
+def _worth(b, s, notes, other, turns):
+    """How likely a set of tickets is, as a logarithm: by what a planner in another's seat would think of notes.kept."""
+    plan_tickets(b, s, notes, other, turns)
     return _TASTE * notes.value
 
 
@@ -102,29 +108,33 @@ def _swap_by_worth(b, s, notes, other, likely, unseen, n, holder, name, generato
     read_board(b, notes)
     price_routes(b, s, notes, other)
     turns = turns_left(b, s, notes, other)
-    held = s.held[other]
+    for word in range(notes.kept.shape[0]):
+        notes.kept[word] = s.held[other, word]
     for i in range(n):
         if holder[unseen[i]] == other:
-            held &= ~bit(unseen[i])
+            drop(notes.kept, unseen[i])
     for i in range(n):
         if holder[unseen[i]] == other:
-            held |= bit(name[unseen[i]])
-    worth = _worth(b, s, notes, other, held, turns)
+            add(notes.kept, name[unseen[i]])
+    worth = _worth(b, s, notes, other, turns)
     for i in range(n):
         here = unseen[i]
         if holder[here] != other:
             continue
         for _ in range(_LOOKS):
             there = unseen[below(generator, 0, n)]
-            if holder[there] >= 0 or has(b.long_tickets, here) != has(b.long_tickets, there):
+            if holder[there] >= 0 or contains(b.long_tickets, here) != contains(b.long_tickets, there):
                 continue
-            changed = (held & ~bit(name[here])) | bit(name[there])
-            better = _worth(b, s, notes, other, changed, turns)
+            drop(notes.kept, name[here])
+            add(notes.kept, name[there])
+            better = _worth(b, s, notes, other, turns)
             gain = better - worth + likely[other, name[there]] - likely[other, name[here]]
             if _accepted(gain, generator):
                 name[here], name[there] = name[there], name[here]
-                held = changed
                 worth = better
+            else:
+                drop(notes.kept, name[there])
+                add(notes.kept, name[here])
 
 
 @jit
@@ -133,10 +143,16 @@ def _mean_likelihood(b, s, seat, other, likely, long_ones):
     total = 0.0
     tickets = 0
     for ticket in range(b.tickets):
-        if has(b.long_tickets, ticket) == long_ones and not has(s.tracked[seat], ticket):
+        if contains(b.long_tickets, ticket) == long_ones and not contains(s.tracked[seat], ticket):
             total += np.exp(likely[other, ticket])
             tickets += 1
     return np.log(total / tickets) if tickets > 0 else 0.0
+
+
+@jit
+def _lowest_in(tickets, word, otherwise):
+    """The lowest ticket of one word of a set."""
+    return 64 * word + lowest(tickets) if tickets != NONE else otherwise
 
 
 @jit
@@ -147,12 +163,20 @@ def _redecide_long(b, s, seat, other, likely, generator):
     """
     if b.deal_long == 0 or s.kept_first[other] == 0:
         return
-    gone = given_away(s, other) & ~s.tracked[seat]
-    held = s.held[other] & ~s.tracked[seat]
-    has_long = held & b.long_tickets != NONE
-    long_ones = (held if has_long else gone) & b.long_tickets
-    short_ones = (gone if has_long else held) & ~b.long_tickets
-    if long_ones == NONE or short_ones == NONE:
+    held_long = held_short = gone_long = gone_short = -1  # the lowest of each sort that `seat` does not know
+    for word in range(s.held.shape[1] - 1, -1, -1):
+        unknown = ~s.tracked[seat, word]
+        held = s.held[other, word] & unknown
+        gone = given_away(s, other, word) & unknown
+        long_ones = b.long_tickets[word]
+        held_long = _lowest_in(held & long_ones, word, held_long)
+        held_short = _lowest_in(held & ~long_ones, word, held_short)
+        gone_long = _lowest_in(gone & long_ones, word, gone_long)
+        gone_short = _lowest_in(gone & ~long_ones, word, gone_short)
+    has_long = held_long >= 0
+    long_one = held_long if has_long else gone_long
+    short_one = gone_short if has_long else held_short
+    if long_one < 0 or short_one < 0:
         return
     kept = int(s.kept_first[other])
     dealt = int(b.deal_tickets) + int(b.deal_long)
@@ -160,7 +184,8 @@ def _redecide_long(b, s, seat, other, likely, generator):
     odds += _mean_likelihood(b, s, seat, other, likely, True) - _mean_likelihood(b, s, seat, other, likely, False)
     keeps = below(generator, 0, _FINE) * (1.0 + np.exp(-odds)) < _FINE
     if keeps != has_long:
-        s.held[other] ^= bit(lowest(long_ones)) | bit(lowest(short_ones))
+        s.held[other, long_one >> 6] ^= bit(long_one & 63)
+        s.held[other, short_one >> 6] ^= bit(short_one & 63)
 
 
 @jit
@@ -176,18 +201,18 @@ def swap_tickets(b, s, seat, notes, likely, noise):
     for other in range(s.players):
         if other != seat:
             _redecide_long(b, s, seat, other, likely, generator)
-    unseen = np.empty(TICKETS, np.int64)
-    name = np.empty(TICKETS, np.int64)
-    holder = np.empty(TICKETS, np.int64)
+    unseen = np.empty(s.ring.shape[0], np.int64)
+    name = np.empty(s.ring.shape[0], np.int64)
+    holder = np.empty(s.ring.shape[0], np.int64)
     n = 0
     for ticket in range(b.tickets):
         name[ticket] = ticket
         holder[ticket] = -1
-        if not has(s.tracked[seat], ticket):
+        if not contains(s.tracked[seat], ticket):
             unseen[n] = ticket
             n += 1
             for other in range(s.players):
-                if other != seat and has(s.held[other], ticket):
+                if other != seat and contains(s.held[other], ticket):
                     holder[ticket] = other
     _swap_by_likelihood(b, likely, unseen, n, holder, name, generator)
     for other in range(s.players):
@@ -196,9 +221,9 @@ def swap_tickets(b, s, seat, notes, likely, noise):
     rename_tickets(s, seat, name)
 
 
-def new_likelihoods() -> np.ndarray:
+def new_likelihoods(table: np.ndarray) -> np.ndarray:
     """Room for weigh_tickets."""
-    return np.zeros((SEATS, TICKETS))
+    return np.zeros((SEATS, table["ticket_a"].shape[1]))
 
 
 @bot_entry

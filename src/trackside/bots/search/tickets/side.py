@@ -9,7 +9,7 @@ from ....kernel.contract import MOST_LEGAL
 from ...choice import Reason
 from ...planner.bot import PlannerBot
 from ...planner.entries import rank_at
-from ...planner.notes import new_notes
+from ...planner.notes import new_notes, records_of
 from ...planner.policy import choose
 from ...planner.varying import weigh
 from ..sides import Ranking, Side, Supposing, register_side
@@ -75,7 +75,7 @@ class TicketSide(Side):
     def players(self, table: np.ndarray) -> np.ndarray:
         """See `Side`."""
         styles = styles_of(table)
-        notes = new_notes(layout.SEATS + len(styles))
+        notes = new_notes(table, layout.SEATS + len(styles))
         for style, changes in enumerate(styles):
             weigh(table, notes, layout.SEATS + style, **_PLAYOUTS, **changes)
         return notes
@@ -83,18 +83,18 @@ class TicketSide(Side):
     def thinkers(self, table: np.ndarray) -> np.ndarray:
         """See `Side`."""
         styles = styles_of(table)
-        notes = new_notes(len(styles))
+        notes = new_notes(table, len(styles))
         for style, changes in enumerate(styles):
             weigh(table, notes, style, **changes)
         return notes
 
-    def new_likely(self) -> np.ndarray:
+    def new_likely(self, table: np.ndarray) -> np.ndarray:
         """See `Side`."""
-        return new_likelihoods()
+        return new_likelihoods(table)
 
-    def new_scores(self) -> np.ndarray:
+    def new_scores(self, table: np.ndarray) -> np.ndarray:
         """See `Side`."""
-        return layout.new_scores(1)
+        return np.zeros(1, records_of(table).scores)
 
 
 register_side(TicketSide())

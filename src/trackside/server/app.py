@@ -108,6 +108,8 @@ def make_app(settings: Settings) -> Guard:
             render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"]), YamlRenderPlugin()],
             components=Components(security_schemes={"token": bearer}),
         ),
+        # no compression_config: files are compressed once (http/files.py), and compressing an update takes longer than
+        # making it
         request_max_body_size=RECORD_BYTES * 2,  # the guard has the real limits
         logging_config=None,
         debug=False,

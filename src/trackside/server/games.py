@@ -6,6 +6,7 @@ A map with a missing or wrong part is left out, and one line of the log names th
 from __future__ import annotations
 
 import re
+import threading
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -23,6 +24,7 @@ from .log_lines import logger
 from .problems import not_found
 
 _Kind = TypeVar("_Kind")
+_one_at_a_time = threading.Lock()
 DRAWING, LESSON, BOTS = "drawing.json", "lesson.json", "bots.json"
 PART = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}\.ftl")
 """Names of the files in a map's folder that go over HTTP."""
@@ -45,7 +47,8 @@ class OfferedGame:
 
 def games() -> dict[str, OfferedGame]:
     """All of them by id: maps, then variants."""
-    return _checked(tuple((name, maps.board_file(name)) for name in maps.ids()))
+    with _one_at_a_time:  # two threads that look at the same time would both log what is left out
+        return _checked(tuple((name, maps.board_file(name)) for name in maps.ids()))
 
 
 def game_named(name: str) -> OfferedGame:

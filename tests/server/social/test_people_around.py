@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import dataclasses
 import hashlib
 import hmac
 import http.server
 import itertools
 import json
 import random
+import socket
 import threading
 import time
 from collections import Counter
@@ -15,16 +18,17 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar
 
+import httpx
 import pytest
 
 from tests.tables import NAMES
+from trackside.bots import LEVELS
 from trackside.cli.main import main
 from trackside.core.boards import load
-from trackside.server.social import ratings
-from trackside.server.social.ratings import anchors, first_rating, rate
+from trackside.server.games import anchors, game_named
+from trackside.server.social.ratings import first_rating, fixed_ratings, rate
 from trackside.server.social.statistics import places
-from trackside.server.social.webhooks import is_internal
-from trackside.server.tables.offered_bots import LEVELS
+from trackside.server.social.webhooks import is_internal, post
 
 from ..conftest import easy
 from ..running import Client, Running, play_out, running
@@ -83,7 +87,9 @@ def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
     board = ann.get("/api/leaderboards/san_francisco")
     assert {"random", me} <= {entry["player"] for entry in board}
     bot = next(entry for entry in board if entry["player"] == "random")
-    assert (bot["rating"], bot["uncertainty"]) == anchors()["san_francisco"]["random"], "an anchor stays where it is"
+    assert (bot["rating"], bot["uncertainty"]) == fixed_ratings("san_francisco")["random"], (
+        "an anchor stays where it is"
+    )
     assert bot["games"] >= 1
     ranks = [entry["rating"] - 3 * entry["uncertainty"] for entry in board]
     assert all(one >= other - 0.1 for one, other in itertools.pairwise(ranks))
@@ -93,30 +99,26 @@ def test_a_rated_game_moves_the_ratings(ann: Client) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_bots_that_people_meet_are_anchors(game: str) -> None:
-    measured = anchors()[game]
+    measured = anchors(game_named(game).folder)
+    assert measured is not None
     assert {"random", "greedy", "planner", "search", *LEVELS} <= set(measured)
     assert min(measured, key=lambda bot: measured[bot][0]) == "random"
     assert measured["beginner"][0] < measured["strong"][0]
     assert all(0 < sigma < first_rating()[1] for _, sigma in measured.values())
 
 
-def test_without_the_file_bots_are_rated_like_people_and_the_log_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(ratings, "ANCHORS", tmp_path / "none.json")
-    assert anchors.__wrapped__() == {}
-    assert "rated like people" in caplog.text
-
-
 def test_the_bots_are_measured_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from trackside.server.social.anchors import main as measure
+    from trackside.server.social import anchors as measuring
 
-    monkeypatch.setattr("trackside.server.anchors.ANCHORS", tmp_path / "anchors.json")
-    monkeypatch.setattr("trackside.server.anchors.NAMES", ("san_francisco",))
-    monkeypatch.setattr("sys.argv", ["anchors", "--games", "4", "--bots", "random", "greedy", "strong"])
-    measure()
-    made = json.loads((tmp_path / "anchors.json").read_text())
-    assert set(made["ratings"]["san_francisco"]) == {"random", "greedy", "strong", "planner"}
+    file = tmp_path / "bots.json"
+    file.write_text('{"levels": {"strong": {"bot": "planner"}}, "anchors": {"casual": [1, 2]}}')
+    game = game_named("san_francisco")
+    monkeypatch.setattr(measuring, "games", lambda: {"bay": dataclasses.replace(game, folder=tmp_path)})
+    command = ["anchors", "--maps", "bay", "--games", "4", "--bots", "random", "greedy", "strong"]
+    monkeypatch.setattr("sys.argv", command)
+    measuring.main()
+    assert set(anchors(tmp_path) or ()) == {"random", "greedy", "strong", "planner"}
+    assert json.loads(file.read_text())["levels"] == {"strong": {"bot": "planner"}}, "the rest of the file stays"
 
 
 def test_some_games_do_not_count(ann: Client, server: Running) -> None:
@@ -296,6 +298,64 @@ def test_webhooks_reach_no_internal_address(tmp_path: Path) -> None:
     finally:
         receiver.shutdown()
         receiver.server_close()
+
+
+def looked_up(monkeypatch: pytest.MonkeyPatch, *answers: str) -> list[str]:
+    """Let names stand for addresses, another one at each question; the names that are asked for."""
+    asked: list[str] = []
+    real, waiting = socket.getaddrinfo, list(answers)
+
+    def answer(host: Any, *rest: Any, **more: Any) -> Any:
+        name = host.decode() if isinstance(host, bytes) else host
+        if not str(name).endswith(".test"):
+            return real(host, *rest, **more)
+        asked.append(name)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (waiting.pop(0), rest[0]))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", answer)
+    return asked
+
+
+def test_a_webhook_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that stands for another address at the second question gains nothing: there is one question."""
+    heads: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heads.append(await reader.readuntil(b"\r\n\r\n"))
+        writer.write(b"HTTP/1.1 302 Found\r\nLocation: http://10.0.0.1/\r\nContent-Length: 0\r\n\r\n")
+        writer.close()
+
+    async def send() -> int:
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as receiver:
+            port = receiver.sockets[0].getsockname()[1]
+            return await post(f"http://hook.test:{port}/turn?a=b", b"{}", "00", anywhere=True)
+
+    asked = looked_up(monkeypatch, "127.0.0.1", "10.0.0.1")
+    assert asyncio.run(send()) == 302, "and no redirect is followed"
+    assert asked == ["hook.test"]
+    assert heads[0].startswith(b"POST /turn?a=b HTTP/1.1\r\nHost: hook.test:")
+    assert b"X-Trackside-Signature: sha256=00" in heads[0]
+    looked_up(monkeypatch, "10.0.0.1")
+    with pytest.raises(PermissionError):
+        asyncio.run(post("http://inside.test/", b"{}", "00", anywhere=False))
+
+
+def test_a_secure_webhook_is_asked_for_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    hellos: list[bytes] = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        hellos.append(await reader.read(2000))
+        writer.close()
+
+    async def send() -> None:
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as receiver:
+            port = receiver.sockets[0].getsockname()[1]
+            with pytest.raises(httpx.HTTPError):
+                await post(f"https://hook.test:{port}/", b"{}", "00", anywhere=True)
+
+    looked_up(monkeypatch, "127.0.0.1")
+    asyncio.run(send())
+    assert b"hook.test" in hellos[0], "the name in the certificate is that of the URL, not the address"
 
 
 def test_the_exported_record_is_verified_by_the_command(

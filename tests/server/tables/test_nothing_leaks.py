@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import logging
 import random
 import re
 from collections.abc import Iterator
@@ -18,7 +17,6 @@ from tests.tables import NAMES
 from trackside import Game
 from trackside.core import IllegalAction
 from trackside.core.boards import load
-from trackside.server.log_lines import JsonLines, logger
 from trackside.server.tables.live import Live
 from trackside.server.tables.log import Entry, Head
 from trackside.server.tables.refusals import problem_of, why_no_claim, why_not
@@ -26,6 +24,7 @@ from trackside.server.tables.showing import show_events, show_table, show_update
 from trackside.server.tables.state import TableState
 from trackside.server.wire.table import Options
 
+from ..logs import logged
 from ..running import Client, Running, play_out
 
 
@@ -280,23 +279,6 @@ def everything(server: Running, client: Client, table: str, seat: int | None) ->
         with client.watch(table, after=0, **({} if seat is None else {"seat": seat})) as socket:
             told.append(str(socket.recv(10)))
     return [*told, *[re.sub(r'"(at|ms)": [0-9.]+', "", line) for line in lines]]
-
-
-@contextmanager
-def logged() -> Iterator[list[str]]:
-    """Every line that is logged, at the most talkative level."""
-    lines: list[str] = []
-    handler = logging.Handler()
-    handler.setFormatter(JsonLines())
-    handler.emit = lambda record: lines.append(handler.format(record))  # type: ignore[method-assign]
-    logger.addHandler(handler)
-    level = logger.level
-    logger.setLevel("DEBUG")
-    try:
-        yield lines
-    finally:
-        logger.removeHandler(handler)
-        logger.setLevel(level)
 
 
 def _seed_of(server: Running, table_id: str) -> str:

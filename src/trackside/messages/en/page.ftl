@@ -277,6 +277,7 @@ log-place = { $who }: builds { $company } on { $hex }
 event-undo = { $who }: took back
 event-rewind = { $who }: went back, all agreed
 event-absent = { $who }: a bot takes over
+event-bot-failed = { $who }: the bot failed, another one plays on
 event-back = { $who }: is back
 event-undo-asked = { $who }: asks to take back
 event-undo-answered = { $who }: answered

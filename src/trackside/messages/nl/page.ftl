@@ -277,6 +277,7 @@ log-place = { $who }: breidt het spoorwegennet van { $company } uit op { $hex }
 event-undo = { $who }: nam terug
 event-rewind = { $who }: ging terug, iedereen vond het goed
 event-absent = { $who }: een bot neemt het over
+event-bot-failed = { $who }: de bot liep vast, een andere speelt verder
 event-back = { $who }: is terug
 event-undo-asked = { $who }: wil iets terugnemen
 event-undo-answered = { $who }: gaf antwoord

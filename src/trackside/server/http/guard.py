@@ -1,4 +1,12 @@
-"""What every request passes before it reaches a handler: limits, other sites kept out, headers, measures, logs."""
+"""What every request passes before it reaches a handler: limits, other sites kept out, headers, measures, logs.
+
+Litestar has middleware for some of it, which would do less here:
+- Its CSRF protection gives each browser a token in a second cookie, which the page would have to read and send back. We
+  ask for a header that no other site's page can set, and for the browser's own word on where a request comes from. That
+  needs no second cookie and holds for WebSockets too.
+- Its rate limits count in fixed windows, and only after a route was found. The page asks for sixty files at once and
+  then for nothing, which a bucket allows and a window does not; and addresses that lead nowhere must be counted too.
+"""
 
 from __future__ import annotations
 

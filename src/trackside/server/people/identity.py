@@ -13,6 +13,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ..ids import digest as digest_of
 from ..ids import new_id
@@ -175,16 +176,10 @@ class People:
         if person.login is not None:
             raise ServerProblem(409, "login_taken", "this person has an account already")
         values = {"login": login.casefold(), "password": await self._hash(password), "name": login}
-        taken = select(rows.people.c.id).where(rows.people.c.login == values["login"])
-        async with self._database.engine.connect() as connection:
-            if (await connection.execute(taken)).first() is not None:
-                raise ServerProblem(409, "login_taken", "somebody has this login")
         try:
             return await self._change(person.id, **values)
-        except Exception as problem:  # somebody was faster; each database has its own error for it
-            if "unique" in str(problem).lower():
-                raise ServerProblem(409, "login_taken", "somebody has this login") from None
-            raise
+        except IntegrityError:
+            raise ServerProblem(409, "login_taken", "somebody has this login") from None
 
     async def log_in(self, login: str, password: str) -> PersonRow:
         """The person with that login and password."""

@@ -10,15 +10,16 @@ import secrets
 import socket
 import ssl
 import time
-from dataclasses import dataclass
+from contextlib import suppress
+from functools import cache
 from typing import Any
-from urllib.parse import urlsplit
 
+import httpx
 from sqlalchemy import delete, select, update
 
 from ..ids import new_id
 from ..log_lines import logger
-from ..problems import ServerProblem
+from ..problems import ServerProblem, bad_setup
 from ..store import rows
 from ..store.database import Database
 from ..store.writer import Statement
@@ -29,30 +30,18 @@ _DELAYS = (10.0, 60.0, 600.0, 3000.0)
 """Seconds until the next attempt."""
 _AT_ONCE = 50
 _TIMEOUT = 10.0
+_PORTS = {"http": 80, "https": 443}
 
 
-@dataclass(frozen=True)
-class Target:
-    """Where a webhook goes."""
-
-    host: str
-    port: int
-    path: str
-    secure: bool
-
-
-def parse_target(url: str) -> Target:
-    """The parts of a URL, if it is one that a webhook may have."""
+def parse_url(given: str) -> httpx.URL:
+    """A URL, if it is one that a webhook may have."""
     try:
-        parts = urlsplit(url)
-        port = parts.port
-    except ValueError:
-        raise ServerProblem(422, "bad_setup", "this is no URL") from None
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
-        raise ServerProblem(422, "bad_setup", "a webhook's URL is http or https with a host and without a password")
-    secure = parts.scheme == "https"
-    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Target(parts.hostname, port or (443 if secure else 80), path, secure)
+        url = httpx.URL(given)
+    except (httpx.InvalidURL, ValueError):
+        raise bad_setup("this is no URL") from None
+    if url.scheme not in ("http", "https") or not url.host or url.userinfo:
+        raise bad_setup("a webhook's URL is http or https with a host and without a password")
+    return url
 
 
 def is_internal(address: str) -> bool:
@@ -64,38 +53,45 @@ def is_internal(address: str) -> bool:
     return not ip.is_global or ip.is_multicast or ip.is_reserved or ip.is_unspecified
 
 
-async def resolve(target: Target, anywhere: bool) -> str:
-    """An address of the host that may be reached. The connection is made to this address, not to the name again."""
+async def resolve(url: httpx.URL, anywhere: bool) -> str:
+    """An address of the URL's host that may be reached. Raises PermissionError where one of them may not."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
-    addresses = [str(entry[4][0]) for entry in found]
+    found = await loop.getaddrinfo(
+        url.raw_host.decode("ascii"), url.port or _PORTS[url.scheme], type=socket.SOCK_STREAM
+    )
+    addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
     if not anywhere and any(is_internal(address) for address in addresses):
         raise PermissionError("an internal address")
     return addresses[0]
 
 
+@cache
+def _trusted() -> ssl.SSLContext:
+    """Whom we believe to be who they say; reading it takes a while, so it is done once."""
+    return ssl.create_default_context()
+
+
 async def post(url: str, body: bytes, signature: str, anywhere: bool) -> int:
-    """Send a body; the status of the answer. Redirects are not followed."""
-    target = parse_target(url)
-    address = await resolve(target, anywhere)
-    context = ssl.create_default_context() if target.secure else None
-    reader, writer = await asyncio.open_connection(
-        address, target.port, ssl=context, server_hostname=target.host if target.secure else None
-    )
-    try:
-        host = f"[{target.host}]" if ":" in target.host else target.host
-        head = (
-            f"POST {target.path} HTTP/1.1\r\nHost: {host}:{target.port}\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(body)}\r\nX-Trackside-Signature: sha256={signature}\r\n"
-            "User-Agent: trackside\r\nConnection: close\r\n\r\n"
-        )
-        writer.write(head.encode("latin-1", "replace") + body)
-        await writer.drain()
-        first = await reader.readline()
-        status = first.split()[1] if len(first.split()) > 1 else b"0"
-        return int(status) if status.isdigit() else 0
-    finally:
-        writer.close()
+    """Send a body; the status of the answer. Redirects are not followed, and what else is answered is not read.
+
+    The connection is made to the address that was checked, not to the name again: what a name stands for may change
+    between two questions. The name goes along for the receiver and for its certificate. Each delivery has a client of
+    its own, so that names with the same address share no connection. Proxies of the environment are not used.
+    """
+    asked = parse_url(url)
+    pinned = asked.copy_with(host=await resolve(asked, anywhere))
+    headers = {
+        "Host": asked.netloc.decode("ascii"),
+        "Content-Type": "application/json",
+        "User-Agent": "trackside",
+        "X-Trackside-Signature": f"sha256={signature}",
+    }
+    name = {"sni_hostname": asked.raw_host.decode("ascii")}
+    async with (
+        httpx.AsyncClient(verify=_trusted(), timeout=_TIMEOUT, trust_env=False) as client,
+        client.stream("POST", pinned, content=body, headers=headers, extensions=name) as answer,
+    ):
+        return answer.status_code
 
 
 class Webhooks:
@@ -124,14 +120,10 @@ class Webhooks:
 
     async def set(self, person: str, url: str) -> tuple[float, str]:
         """Set a person's webhook: when it was made, and its secret."""
-        target = parse_target(url)
-        try:
-            ipaddress.ip_address(target.host)
-        except ValueError:
-            pass
-        else:
-            if not self._anywhere and is_internal(target.host):
-                raise ServerProblem(422, "bad_setup", "webhooks reach no internal address")
+        host = parse_url(url).host
+        with suppress(ValueError):  # a name, which is looked up when there is something to send
+            if is_internal(host) and not self._anywhere:
+                raise bad_setup("webhooks reach no internal address")
         row = {"person": person, "url": url, "secret": secrets.token_hex(32), "created": time.time()}
         insert = self._database.insert(rows.webhooks)
         columns = ("url", "secret", "created")
@@ -202,7 +194,7 @@ class Webhooks:
             sent = 200 <= status < 300
         except PermissionError:
             sent, last = False, True
-        except (OSError, TimeoutError, ServerProblem, ValueError):
+        except (OSError, TimeoutError, httpx.HTTPError, ServerProblem, ValueError):
             sent = False
         if not sent:
             logger.info("webhook not delivered")

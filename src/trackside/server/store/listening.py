@@ -20,7 +20,7 @@ _AGAIN_AFTER = 0.5
 
 
 class LastingBackend(AsyncPgChannelsBackend):
-    """Litestar's backend, which stays deaf when its connection is lost, with one that is made again."""
+    """Litestar's backend hears nothing any more once its connection is lost. This one connects again."""
 
     def __init__(self, dsn: str) -> None:
         super().__init__(make_connection=lambda: asyncpg.connect(dsn, timeout=10))

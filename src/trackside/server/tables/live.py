@@ -68,8 +68,8 @@ class Tables:
     async def at(self, table_id: str, after: int | None = None) -> AsyncIterator[Live]:
         """The table, locked, with every entry that is stored. Nothing that is not stored can be seen.
 
-        With `after`, entries up to that number are enough: what other processes stored since is heard of soon, and
-        whoever acts on less meets them at the key.
+        With `after`, entries up to that number are enough. What other processes stored since is heard of soon, and an
+        action that was chosen without it is not stored, because its number is taken.
         """
         while True:
             live = await self._find(table_id)

@@ -1,4 +1,4 @@
-"""What nobody asks for but time brings: clocks that run out, bots whose process died, tables to let go."""
+"""What becomes due without a request: clocks that run out, bots whose process died, tables nobody asks for any more."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@ import { html, useEffect, useRef } from "../app/html.js";
 import { lineSpot, linesOf, sentence, takenBack } from "../text/lines.js";
 import { t } from "../text/messages.js";
 
-const TABLE_EVENTS = ["undo", "rewind", "absent", "back", "undo_asked", "undo_answered"];
+const TABLE_EVENTS = ["undo", "rewind", "absent", "bot_failed", "back", "undo_asked", "undo_answered"];
 
 /**
  * @param {{s: Page.State, events: Server.Happening[], names: string[], onJump?: (number: number) => void, at?: number}} props

@@ -187,10 +187,16 @@ def test_ctrl_c_leaves_cleanly(monkeypatch: Patch, capsys: Capture) -> None:
     assert "You left the game." in capsys.readouterr().out
 
 
+def number_of(game: str) -> str:
+    """The number of a game in the list."""
+    return str(1 + [name for name, _ in listed()].index(game))
+
+
 def test_without_a_game_it_asks_which(monkeypatch: Patch, capsys: Capture) -> None:
-    lines = ["", "atlantis", "9", "4", "7", "x", "3", "", "quit"]
+    francisco = number_of("san_francisco")
+    lines = ["", "atlantis", "99", francisco, "7", "x", "3", "", "quit"]
     printed = play_lines(monkeypatch, capsys, lines, "--language", "nl")
-    assert "4  San Francisco (2–4)" in printed
+    assert f"{francisco}  San Francisco (2–4)" in printed
     assert "atlantis: file: cannot be read" in printed
     assert "2 tot 4 kan." in printed
     assert "speler 2" in printed
@@ -256,17 +262,19 @@ def variants(folder: Path) -> None:
 def test_variants_are_listed_below_their_map(monkeypatch: Patch, capsys: Capture, tmp_path: Path) -> None:
     variants(tmp_path)
     monkeypatch.setenv("TRACKSIDE_MAPS", str(tmp_path))
-    printed = play_lines(monkeypatch, capsys, ["3", "2", "", "quit"], "--language", "nl")
+    short = number_of("europe_short")
+    printed = play_lines(monkeypatch, capsys, [short, "2", "", "quit"], "--language", "nl")
     lines = [line for line in printed.splitlines() if re.match(r"\d+  ", line)]
-    assert lines[:4] == ["1  Europa (2–5)", "2     Europe, long (nl) (2–5)", "3     Europe, short (nl) (2–5)", lines[3]]
+    assert lines[0] == "1  Europa (2–5)"
+    assert lines[int(short) - 1] == f"{short}     Europe, short (nl) (2–5)"
+    assert 1 < int(short) < int(number_of("great_lakes"))
     assert len(lines) == len(maps.map_ids()) - 1 + len(maps.variant_ids())
     assert "torn: " in printed
     assert "Europe, short (nl), beurt 0" in printed
 
 
 def test_only_bots_that_can_play_are_offered(monkeypatch: Patch, capsys: Capture) -> None:
-    paris = str(1 + [name for name, _ in listed()].index("paris_connection"))
-    lines = [paris, "3", "hoarder", "greedy,greedy,greedy", "random", "quit"]
+    lines = [number_of("paris_connection"), "3", "hoarder", "greedy,greedy,greedy", "random", "quit"]
     printed = play_lines(monkeypatch, capsys, lines)
     assert "Which bots, of random, greedy, " in printed
     assert "hoarder" not in printed

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+
+from tests.cli.spoken import said
 
 ROOT = Path(__file__).parents[2] / "src" / "trackside"
 MESSAGES = ROOT / "messages"
@@ -203,14 +204,8 @@ def filled(template: str) -> set[str]:
 
 
 def asked_by_python() -> set[str]:
-    """What the program says in the terminal: every text in a file that calls `say`."""
-    found: set[str] = set()
-    for path in ROOT.rglob("*.py"):
-        text = path.read_text("utf-8")
-        if re.search(r"\b_?say\(", text):
-            nodes = ast.walk(ast.parse(text))
-            found |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    return found
+    """What the program says in the terminal."""
+    return said()
 
 
 def overridable() -> set[str]:

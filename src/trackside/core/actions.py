@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from .errors import IllegalAction, UnknownAction
@@ -45,7 +44,7 @@ class Action:
         return hash(self.text)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.line == other.line  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.line == other.line
 
     @property
     def line(self) -> Line:
@@ -125,10 +124,16 @@ class Action:
         return line
 
 
-@cache
+_fields: dict[str, tuple[str, ...]] = {}
+
+
 def fields_of(kind: type[Action]) -> tuple[str, ...]:
     """The names of an action's own fields, in the order of a record's line."""
-    return tuple(field.name for field in dataclasses.fields(kind) if field.name != "text")
+    found = _fields.get(kind.__qualname__)
+    if found is None:
+        found = tuple(field.name for field in dataclasses.fields(kind) if field.name != "text")
+        _fields[kind.__qualname__] = found
+    return found
 
 
 def action_of_line(ground: Ground, state: Any, line: Line) -> Action:

@@ -37,6 +37,7 @@ TRACE = np.dtype(
     )
 )
 
+
 def new_trace() -> np.ndarray:
     """A trace for one recorded game, as an array of one."""
     return np.zeros(1, TRACE)

@@ -110,7 +110,7 @@ class DrawCard(TicketAction):
         if len(ground.decks) > 1:
             return [decisions.DRAW + ground.deck_number(self.deck)]
         if self.deck is not None:
-            raise UnknownAction("strange-fields", do=self.verb, fields=["deck"])
+            raise UnknownAction("one-deck")
         return [decisions.DRAW]
 
     @classmethod

@@ -48,6 +48,7 @@ class PickPieces(TicketAction):
 
     def decisions(self, ground: TicketGround, state: Any) -> list[int]:
         """A number of trains."""
+        self.check_moment(state)
         picked = int(ground.facts.picked)
         trains = whole(self.trains, "trains", 0, _MOST)
         if trains + whole(self.ships, "ships", 0, _MOST) != picked:

@@ -157,9 +157,7 @@ class PayExtra(TicketAction):
 
     def decisions(self, ground: TicketGround, state: Any) -> list[int]:
         """Wilds among the extra cards, whose number is known only now."""
-        early = self.not_now(state)
-        if early is not None:
-            raise early
+        self.check_moment(state)
         return [one_colour(ground, self.pay, int(state.extra))]
 
     @classmethod

@@ -90,6 +90,7 @@ class TakeSouvenir(TicketAction):
 
     def decisions(self, ground: TicketGround, state: Any) -> list[int]:
         """An end of the route."""
+        self.check_moment(state)
         route = ground.routes[int(state.route)]
         if int(state.route) < 0 or self.city not in (route.a, route.b):
             raise IllegalAction("not-an-end", city=str(self.city)[:60])

@@ -62,6 +62,7 @@ class KeepTickets(TicketAction):
 
     def decisions(self, ground: TicketGround, state: Any) -> list[int]:
         """A set of the tickets shown."""
+        self.check_moment(state)
         shown = ground.offered(state, int(state.seat))
         for ticket in self.tickets:
             if ticket not in shown or self.tickets.count(ticket) > 1:

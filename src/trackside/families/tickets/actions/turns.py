@@ -45,6 +45,12 @@ class TicketAction(Action):
         code = _NOW.get(phase)
         return IllegalAction("not-now", do=cls.verb) if code is None else IllegalAction(code)
 
+    def check_moment(self, state: Any) -> None:
+        """Raise IllegalAction where the fields mean nothing, since the moment has not come."""
+        early = self.not_now(state)
+        if early is not None:
+            raise early
+
     def why_not(self, ground: TicketGround, state: Any) -> IllegalAction:
         """Why it is not legal although its moment has come."""
         raise NotImplementedError

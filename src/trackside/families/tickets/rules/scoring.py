@@ -104,8 +104,8 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
 def _more_completed(b, s, seat, done, leader, links, stations, adding):
     """Tickets besides `done` that the borrowed routes complete: their value twice, and how many they are.
 
-    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups of
-    cities that its route joins, as bits.
+    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups
+    of cities that its route joins, as bits.
     """
     for i in range(stations):
         for j in range(i):

@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,15 +24,21 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of our own."""
+    with serving(tmp_path_factory.mktemp("page")) as where:
+        yield where
+
+
+@contextmanager
+def serving(folder: Path, **environment: str) -> Iterator[str]:
+    """A server that keeps its games in a folder; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    folder = tmp_path_factory.mktemp("page")
     command = [sys.executable, "-c", "from trackside.cli.main import main; main()", "serve", "--port", str(port)]
     command += ["--rate", "0", "--log", "warning", "--database", f"sqlite:///{folder / 'games.sqlite'}"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    everything = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
     with (folder / "log").open("w") as log:
-        server = subprocess.Popen(command, env=environment, stdout=log, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(command, env=everything, stdout=log, stderr=subprocess.STDOUT)
         where = f"http://127.0.0.1:{port}"
         try:
             _wait(where, server, folder / "log")

@@ -23,8 +23,7 @@ MANUAL = "docs/boards.md says what the field holds"
 def load(name_or_path: str | os.PathLike[str]) -> Board:
     """The board of that name, or the one in that file. Whatever a file holds, only `BoardError` is raised."""
     source = os.fspath(name_or_path)
-    path = maps.board_file(source) or Path(source)
-    return load_bytes(_read(path, source), source)
+    return load_bytes(_read(maps.board_file(source) or Path(source), source), source)
 
 
 def _read(path: Path, source: str) -> bytes:

@@ -67,11 +67,11 @@ def test_a_map_is_one_folder(folder: Path) -> None:
 
 
 def test_a_variant_is_one_file(folder: Path) -> None:
-    write(folder, "isles_small", extends="isles", pieces={"choose": 20}, harbours=None)
+    write(folder, "isles_small", extends="isles", pieces={"choose": 20}, exchange=None)
     write(folder, "isles_tiny", extends="isles_small", pieces={"choose": 12}, name={"en": "Tiny"})
     board: Any = load("isles_tiny")
     assert (board.pieces.trains, board.pieces.ships, board.pieces.choose) == (33, 32, 12)
-    assert board.harbours is None
+    assert board.exchange is None
     assert board.name == {"en": "Tiny", "nl": "Grote Meren"}
     assert maps.map_of("isles_tiny") == "isles"
     play_game(Game.new("isles_tiny", players=2, seed=1), make_bots(["greedy", "random"], "1"))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from trackside import messages
 from trackside.core import maps
 from trackside.server.games import games
 from trackside.server.social.ratings import fixed_ratings
@@ -162,3 +163,28 @@ def test_what_a_map_may_do_without(folder: Path, lone_server: Running) -> None:
     assert http.get("/maps/bay/lesson.json").json() == {}
     assert http.get("/maps/bay/words.nl.ftl").text == ""
     assert http.get("/maps/bay/picture-dark.webp").content == (folder / "bay" / "picture.webp").read_bytes()
+
+
+def test_a_language_is_a_folder(tmp_path: Path, lone_server: Running) -> None:
+    (tmp_path / "fy").mkdir()
+    (tmp_path / "fy" / "terminal.ftl").write_text("language = Frysk\n", "utf-8")
+    http = lone_server.client().http
+    assert http.get("/messages/fy/terminal.ftl").status_code == 404
+    messages.add_folder(tmp_path)
+    try:
+        assert {"id": "fy", "name": "Frysk"} in http.get("/api/languages").json()
+        assert http.get("/messages/fy/terminal.ftl").text == "language = Frysk\n"
+        assert http.get("/messages/fy/page.ftl").text == "", "what it lacks is said in English"
+        assert http.get("/messages/en/page.ftl").text
+        for path in (
+            "fy/nothing.ftl",
+            "fy",
+            "",
+            "fy/../en/page.ftl.ftl",
+            "__init__.py",
+            "xx/page.ftl",
+            "en/x/page.ftl",
+        ):
+            assert http.get(f"/messages/{path}").status_code == 404, path
+    finally:
+        messages.forget_folder(tmp_path)

@@ -31,13 +31,13 @@ from .http import (
     watching,
 )
 from .http.answers import on_depth, on_failure, on_http, on_problem, on_rules
-from .http.files import Files, MapFiles
+from .http.files import Files, MapFiles, MessageFiles
 from .http.guard import RECORD_BYTES, Guard
 from .http.visitors import provide_services, provide_visitor
 from .measures import Measures
 from .problems import ServerProblem
 from .services import Services
-from .settings import MESSAGES, Settings
+from .settings import Settings
 from .store.database import Database
 from .store.listening import CHANNEL, LastingBackend
 
@@ -72,7 +72,7 @@ def make_app(settings: Settings) -> Guard:
         services = await Services.start(settings, measures, database)
         app.state.services = services
         app.state.files = Files(settings.web)
-        app.state.messages = Files(MESSAGES)
+        app.state.messages = MessageFiles()
         app.state.maps = MapFiles()
         listener = None
         if channels is not None:

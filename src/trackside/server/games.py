@@ -26,7 +26,7 @@ from .problems import not_found
 _Kind = TypeVar("_Kind")
 _one_at_a_time = threading.Lock()
 DRAWING, LESSON, BOTS = "drawing.json", "lesson.json", "bots.json"
-PART = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}\.ftl")
+PART = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.ftl")
 """Names of the files in a map's folder that go over HTTP."""
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 WEB = Path(__file__).parents[1] / "web"
-MESSAGES = Path(__file__).parents[1] / "messages"
 
 
 def data_folder() -> Path:

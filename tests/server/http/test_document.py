@@ -17,7 +17,7 @@ def test_the_document_names_every_request(lone_server: Running) -> None:
     served = {(method.upper(), re.sub(r"\{\w+\}", "{}", path)) for path, item in paths.items() for method in item}
     named = set(re.findall(r"`(GET|POST|PUT|PATCH|DELETE) (/[^\s`?]*)", PAGE))
     named = {(method, re.sub(r"\{\w+\}", "{}", path)) for method, path in named}
-    beside = {"/", "/messages/en.ftl", "/metrics", "/api/tables/{}/live"}  # not of the interface in OpenAPI
+    beside = {"/", "/messages/en/page.ftl", "/metrics", "/api/tables/{}/live"}  # not of the interface in OpenAPI
     assert named - served <= {("GET", path) for path in beside}
     assert served - named == set()
 

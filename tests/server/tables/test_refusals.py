@@ -8,7 +8,7 @@ import pytest
 
 from trackside.core.boards import load
 from trackside.families.tickets.board import TicketBoard
-from trackside.messages import LANGUAGES, refused
+from trackside.messages import languages, refused
 
 from ..conftest import Opened
 from ..running import Client, Running
@@ -51,7 +51,7 @@ def test_out_of_turn_and_over_say_so_too(lone_server: Running) -> None:
     assert why(ann, table, other, action="stop") == problem["refusal"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_refusal_of_ticket_games_can_be_said(lone_server: Running, language: str) -> None:
     ann = lone_server.client()
     table = ann.open("europe", "me", "me")["id"]

@@ -13,6 +13,7 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
+from ... import messages
 from ..games import LESSON, PART, folder_of_map
 
 _TYPES = {
@@ -100,6 +101,24 @@ class MapFiles:
         if file is None and name == LESSON:
             return _NO_LESSON
         return _NO_WORDS if file is None and name.startswith("words.") else file
+
+
+class MessageFiles:
+    """Texts of all languages, in whatever folder a language is. One that lacks a file of English has it empty."""
+
+    def __init__(self) -> None:
+        self._folders: dict[Path, Files] = {}
+
+    def find(self, path: str) -> File | None:
+        """A file of a language: en/page.ftl."""
+        language, _, name = path.partition("/")
+        if language not in messages.languages() or "/" in name or not name.endswith(".ftl"):
+            return None
+        for folder in messages.folders():
+            file = self._folders.setdefault(folder, Files(folder)).find(path)
+            if file is not None:
+                return file
+        return _NO_WORDS if (messages.BUILT_IN / messages.ENGLISH / Path(name).name).is_file() else None
 
 
 _NO_WORDS = File("text/plain", '"no words"', b"", None, (0, 0))

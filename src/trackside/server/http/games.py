@@ -11,10 +11,11 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from ...core.board import Board
+from ...messages import language_name, languages
 from ..games import OfferedGame, game_named
 from ..games import games as offered_games
 from ..tables.offered_bots import bots
-from ..wire.about import BotInfo, GameInfo
+from ..wire.about import BotInfo, GameInfo, LanguageInfo
 from .answers import JSON, problems
 
 
@@ -46,4 +47,10 @@ def bot_list() -> list[BotInfo]:
     return bots()
 
 
-HANDLERS = [games, board, bot_list]
+@get("/api/languages", responses=problems(), summary="The languages", tags=["games"], sync_to_thread=False)
+def language_list() -> list[LanguageInfo]:
+    """The languages that texts come in."""
+    return [LanguageInfo(code, language_name(code)) for code in languages()]
+
+
+HANDLERS = [games, board, bot_list, language_list]

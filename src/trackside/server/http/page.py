@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from ..problems import not_found
-from .files import File, Files, MapFiles
+from .files import File, Files, MapFiles, MessageFiles
 
 
 def _find(request: Request[Any, Any, Any], path: str) -> File | None:
@@ -17,8 +17,8 @@ def _find(request: Request[Any, Any, Any], path: str) -> File | None:
     state = request.app.state
     if top == "maps":
         return cast(MapFiles, state.maps).find(*rest.split("/")) if rest.count("/") == 1 else None
-    if top == "messages" and path.endswith(".ftl"):
-        return cast(Files, state.messages).find(rest)
+    if top == "messages":
+        return cast(MessageFiles, state.messages).find(rest)
     return cast(Files, state.files).find(path)
 
 

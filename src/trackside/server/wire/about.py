@@ -25,6 +25,13 @@ class BotInfo(Struct, frozen=True):
     games: list[str]
 
 
+class LanguageInfo(Struct, frozen=True):
+    """A language that texts come in."""
+
+    id: str
+    name: str
+
+
 class Health(Struct, frozen=True):
     """Whether the server works."""
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.bots.honesty import SUSPICIOUS, by_dealer, least_odds, positions
-from trackside.arena.playing import Table
+from trackside.arena.games import Table
 from trackside.bots import Bot, RandomBot, make_bot, names, plays
 from trackside.core import Position
 from trackside.core.maps import map_ids

@@ -116,8 +116,8 @@ def _redeal_deck(b, s, seat, deck, generator):
     """Deal anew what `seat` cannot see of one deck.
 
     Which of the cards played were older ones is a chain of choices, and the odds of a whole chain are known only up to
-    a factor. So chains are drawn one choice at a time, and a few rounds of Metropolis' method correct their odds; a test
-    holds the outcome against a count of all deals.
+    a factor. So chains are drawn one choice at a time, and a few rounds of Metropolis' method correct their odds; a
+    test holds the outcome against a count of all deals.
     """
     first = int(b.deck_first[deck])
     last = int(b.deck_first[deck + 1])

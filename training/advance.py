@@ -40,13 +40,15 @@ def _chance(generator):
 
 
 @jit
-def _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, imitate, generator):
+def _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, memos, imitate, generator):
     """The next game of a row, and who plays it."""
     states[index] = blank[0]
     seeds[index] += np.uint64(1)
     seed_generators(states[index].generators, scramble(seeds[index]))
     set_up(boards[0], states[index], players, -1)
     planned[index] = 0
+    for seat in range(players):
+        memos[index * players + seat].valid = 0
     if mixed[index] != 0 and not imitate:
         mine = int(_chance(generator) * players)
         planned[index] = ((1 << players) - 1) & ~(1 << mine)
@@ -99,7 +101,7 @@ def _imitate(b, s, notes, out, values, softness, targets, generator):
 @bot_entry
 def advance(
     boards, states, blank, players, seeds, chosen, rows, masks, seats, rewards, scores, done, alone, result, begin,
-    room, mixed, planned, notes, clean, imitate, softness, targets, margin, generator,
+    room, memos, mixed, planned, notes, clean, imitate, softness, targets, margin, generator,
 ):  # fmt: skip
     """Do one decision in every row and go on to the next that has to be asked for; with `begin`, deal every row.
 
@@ -112,7 +114,7 @@ def advance(
         for seat in range(SEATS):
             rewards[index, seat] = 0.0
         if begin:
-            _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, imitate, generator)
+            _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, memos, imitate, generator)
         else:
             step(boards[0], states[index], chosen[index])
         n = 0
@@ -127,7 +129,7 @@ def advance(
                 for player in range(players if planned[index] != 0 else 0):
                     if (planned[index] >> player) & 1 == 0:
                         alone[index] = 1 + player
-                _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, imitate, generator)
+                _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, memos, imitate, generator)
             elif n == 1:
                 step(boards[0], states[index], out[0])
             elif (planned[index] >> seat) & 1:
@@ -142,10 +144,11 @@ def advance(
             masks[index, decision] = 0
         for i in range(n):
             masks[index, out[i]] = 1
-        seats[index] = states[index].seat
-        features(boards[0], states[index], int(states[index].seat), room[0], rows[index])
+        seat = int(states[index].seat)
+        seats[index] = seat
+        features(boards[0], states[index], seat, room[0], memos[index * players + seat], rows[index])
         if imitate:
-            note = notes[index * players + int(states[index].seat)]
+            note = notes[index * players + seat]
             chosen[index] = _imitate(
                 boards[0], states[index], note, out, values, softness, targets[index], generator
             )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from training.advance import advance
-from training.trackside_parts import SEATS, decisions, feature_size, find_family, generator_words, new_notes, new_room
+from training.trackside_parts import SEATS, decisions, feature_size, find_family, generator_words, new_memos, new_notes, new_room
 
 
 def decisions_of(game: str) -> int:
@@ -76,6 +76,7 @@ class Games:
         self._seeds = first + (np.arange(rows, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
         self._room = new_room()
+        self._memos = new_memos(rows * players)
         self._mixed = (np.arange(rows) < against * rows).astype(np.int8)
         self.planned = np.zeros(rows, np.int64)
         self._notes = new_notes(rows * players)  # untouched pages cost nothing
@@ -89,7 +90,7 @@ class Games:
         stuck = advance(
             self._table, self._states, self._blank, self.players, self._seeds, shown.chosen, shown.features,
             shown.mask, shown.seat, shown.reward, shown.score, shown.done, shown.alone, self._result, begin,
-            self._room, self._mixed, self.planned, self._notes, self._clean, self._imitate, self._softness,
+            self._room, self._memos, self._mixed, self.planned, self._notes, self._clean, self._imitate, self._softness,
             shown.target, self._margin, self._generator,
         )  # fmt: skip
         if stuck >= 0:

@@ -102,7 +102,8 @@ class Network(nn.Module):
 
     def forward(self, features: Tensor) -> tuple[Tensor, Tensor]:
         """Logits and values, in float32."""
-        x = features.to(self.scale.dtype) * self.scale
+        kind = torch.bfloat16 if torch.is_autocast_enabled(features.device.type) else torch.float32
+        x = features.to(kind) * self.scale.to(kind)  # bfloat16 holds every int8
         h = self.inner(x)
         for block in self.blocks:
             h = block(h)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
@@ -200,6 +201,7 @@ class Training:
 def main() -> None:
     """Run."""
     asked = parse()
+    sys.setswitchinterval(1e-4)  # the thread that plays must not wait for the one that learns
     training = Training(asked)
     count = sum(parameter.numel() for parameter in training.network.parameters())
     training.say(f"{training.device}, {count / 1e6:.2f} million weights, {os.cpu_count()} cores")

@@ -23,6 +23,7 @@ from trackside.engine.ticket_features import (
     blocks,
     feature_size,
     features,
+    new_memos,
     new_room,
 )
 from trackside.game.families import find_family
@@ -49,6 +50,7 @@ __all__ = [
     "hand_size",
     "jit",
     "legal",
+    "new_memos",
     "new_notes",
     "new_room",
     "rank",

@@ -18,10 +18,10 @@ from .layout import (
     COUNT,
     EXTRA,
     KEEP,
-    KINDS,
     LENGTH,
     OFFER,
     PIECES,
+    ROUTES,
     SEATS,
     SHIP,
     STACK_CITY,
@@ -35,6 +35,7 @@ VERSION = 1
 """Of the meaning of the numbers: a network plays only with the version it was trained with."""
 
 FAR = 60  # a distance no way has
+NEAR = 10  # a route is near a way when going through it takes fewer spaces more
 PATHS = 16  # tickets looked at
 MASKS = 1 << OFFER
 
@@ -58,16 +59,42 @@ ROOM = np.dtype(
                 ("bucket", "u8", FAR),
                 ("from_a", "i8", (PATHS, CITIES)),  # distances from both ends of each ticket
                 ("from_b", "i8", (PATHS, CITIES)),
-                ("ticket", "i8", PATHS),
-                ("open", "u8", 2),  # routes the seat could claim
-                ("plan", "u8", 2),
                 ("path", "u8", 2),
                 ("set_paths", "u8", (MASKS, 2)),
                 ("set_cost", "i8", MASKS),
                 ("need", "i8", (2, COLOURS + 1)),  # spaces of the plan by colour, grey last
                 ("near", "i8", (2, COLOURS + 1)),  # the fewest cards a route of the plan lacks
-                ("unseen", "i8", KINDS),
                 ("touched", "u8", SEATS),  # cities of each seat's network
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+MEMO = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("valid", "i8"),
+                # what the rest was worked out from
+                ("own", "u8", 2),
+                ("open", "u8", 2),
+                ("held", "u8"),
+                ("buildings", "u8"),
+                ("trains", "i8"),
+                # tickets held, the most valuable first, and how far each is from done
+                ("n", "i8"),
+                ("ticket", "i8", PATHS),
+                ("whole", "i8", PATHS),
+                # the network for them
+                ("plan", "u8", 2),
+                ("spaces", "i8"),
+                # routes on the way of tickets: points of those tickets, how near the way, and which are near at all
+                ("worth", "i1", ROUTES),
+                ("close", "i1", ROUTES),
+                ("near", "u8", 2),
             ],
             align=True,
         ),
@@ -78,6 +105,11 @@ ROOM = np.dtype(
 def new_room() -> np.ndarray:
     """Room for `features` to work in; one for each thread."""
     return np.zeros(1, ROOM)
+
+
+def new_memos(count: int = 1) -> np.ndarray:
+    """What a seat's features were worked out from last, so that the costly part is done only when it changes."""
+    return np.zeros(count, MEMO)
 
 
 def blocks(b: Any) -> list[tuple[str, int, float]]:
@@ -117,10 +149,8 @@ def _within(value, low, high):
 
 
 @jit
-def _link_up(b, s, me, room):
+def _link_up(b, s, me, room, memo):
     """Note which cities own routes join and which a claim would join."""
-    room.open[0] = s.free[0] & ~own_twins(b, s, me)
-    room.open[1] = s.free[1]
     for city in range(b.cities):
         room.joined[city] = NONE
         for length in range(LENGTH + 1):
@@ -139,7 +169,7 @@ def _link_up(b, s, me, room):
         while joined != NONE:
             _join(b, room, 64 * word + lowest(joined))
             joined &= joined - ONE
-        free = room.open[word]
+        free = memo.open[word]
         while free != NONE:
             route = 64 * word + lowest(free)
             free &= free - ONE
@@ -186,7 +216,7 @@ def _measure(b, room, start, distance):
 
 
 @jit
-def _walk(b, room, goal, distance):
+def _walk(b, room, memo, goal, distance):
     """Write the free routes of one shortest way to `goal` into room.path, lowest numbers first; whether there is one."""
     room.path[0] = NONE
     room.path[1] = NONE
@@ -202,7 +232,7 @@ def _walk(b, room, goal, distance):
             c = lowest(edge)
             edge &= edge - ONE
             for word in range(2):
-                routes = b.at_city[c, word] & room.open[word]
+                routes = b.at_city[c, word] & memo.open[word]
                 while routes != NONE:
                     route = 64 * word + lowest(routes)
                     routes &= routes - ONE
@@ -243,49 +273,123 @@ def _spaces(b, low, high):
 
 
 @jit
-def _open_tickets(b, s, me, room):
-    """Measure from both ends of the tickets held and not done, the most valuable first; how many there are."""
+def _measure_tickets(b, s, me, room, memo):
+    """List the tickets held, the most valuable first, and measure from both ends of those not done."""
     n = 0
     tickets = s.held[me]
     while tickets != NONE and n < PATHS:
         ticket = lowest(tickets)
         tickets &= tickets - ONE
         place = n
-        while place > 0 and b.ticket_points[int(room.ticket[place - 1])] < b.ticket_points[ticket]:
-            room.ticket[place] = room.ticket[place - 1]
+        while place > 0 and b.ticket_points[int(memo.ticket[place - 1])] < b.ticket_points[ticket]:
+            memo.ticket[place] = memo.ticket[place - 1]
             place -= 1
-        room.ticket[place] = ticket
+        memo.ticket[place] = ticket
         n += 1
     for i in range(n):
-        ticket = int(room.ticket[i])
+        ticket = int(memo.ticket[i])
         _measure(b, room, int(b.ticket_a[ticket]), room.from_a[i])
-        if 0 < room.from_a[i, int(b.ticket_b[ticket])] < FAR:
+        memo.whole[i] = room.from_a[i, int(b.ticket_b[ticket])]
+        if 0 < memo.whole[i] < FAR:
             _measure(b, room, int(b.ticket_b[ticket]), room.from_b[i])
-    return n
+    memo.n = n
 
 
 @jit
-def _plan(b, room, n, trains):
-    """A network for the tickets: one way after the other, each over what the ones before build. Spaces it takes."""
-    room.plan[0] = NONE
-    room.plan[1] = NONE
-    distance = room.from_a[PATHS - 1]  # not in use unless somebody holds PATHS tickets
-    for i in range(min(n, PATHS - 1)):
-        ticket = int(room.ticket[i])
-        goal = int(b.ticket_b[ticket])
-        alone = room.from_a[i, goal]
-        if alone == 0 or alone > trains:
+def _rate_routes(b, room, memo):
+    """How near each route is to a shortest way of a ticket, and the points of the tickets it lies on the way of."""
+    for word in range(2):
+        memo.near[word] = NONE
+        free = memo.open[word]
+        while free != NONE:
+            route = 64 * word + lowest(free)
+            free &= free - ONE
+            memo.worth[route] = 0
+            memo.close[route] = 0
+    for i in range(memo.n):
+        whole = memo.whole[i]
+        if whole == 0 or whole >= FAR:
             continue
-        if room.plan[0] | room.plan[1] == NONE:
-            found = _walk(b, room, goal, room.from_a[i])
+        points = int(b.ticket_points[int(memo.ticket[i])])
+        from_a = room.from_a[i]
+        from_b = room.from_b[i]
+        for word in range(2):
+            free = memo.open[word]
+            while free != NONE:
+                place = lowest(free)
+                free &= free - ONE
+                route = 64 * word + place
+                a = int(b.end_a[route])
+                z = int(b.end_b[route])
+                more = min(from_a[a] + from_b[z], from_a[z] + from_b[a]) + int(b.length[route]) - whole
+                if more < NEAR:
+                    memo.near[word] |= bit(place)
+                    memo.close[route] = max(int(memo.close[route]), NEAR - int(more))
+                    if more == 0:
+                        memo.worth[route] = min(60, int(memo.worth[route]) + points)
+
+
+@jit
+def _plan(b, room, memo):
+    """A network for the tickets: one way after the other, each over what the ones before build."""
+    memo.plan[0] = NONE
+    memo.plan[1] = NONE
+    distance = room.from_a[PATHS - 1]  # not in use unless somebody holds PATHS tickets
+    for i in range(min(memo.n, PATHS - 1)):
+        ticket = int(memo.ticket[i])
+        goal = int(b.ticket_b[ticket])
+        if memo.whole[i] == 0 or memo.whole[i] > memo.trains:
+            continue
+        if memo.plan[0] | memo.plan[1] == NONE:
+            found = _walk(b, room, memo, goal, room.from_a[i])
         else:
             _measure(b, room, int(b.ticket_a[ticket]), distance)
-            found = _walk(b, room, goal, distance)
+            found = _walk(b, room, memo, goal, distance)
         if found:
-            room.plan[0] |= room.path[0]
-            room.plan[1] |= room.path[1]
+            memo.plan[0] |= room.path[0]
+            memo.plan[1] |= room.path[1]
             _join_set(b, room, room.path[0], room.path[1])
-    return _spaces(b, room.plan[0], room.plan[1])
+    memo.spaces = _spaces(b, memo.plan[0], memo.plan[1])
+
+
+@jit
+def _still_true(s, me, memo, low, high, trains):
+    """Whether what was worked out holds: only routes are gone that were on no ticket's way and not in the plan."""
+    if memo.valid == 0 or memo.held != s.held[me] or memo.trains != trains or memo.buildings != s.buildings[me]:
+        return False
+    if memo.own[0] != s.own[me, 0] or memo.own[1] != s.own[me, 1]:
+        return False
+    if memo.open[0] == low and memo.open[1] == high:
+        return True
+    if s.buildings[me] != NONE:  # a station's routes may be others' new ones
+        return False
+    if low & ~memo.open[0] != NONE or high & ~memo.open[1] != NONE:
+        return False
+    gone_low = memo.open[0] & ~low & (memo.near[0] | memo.plan[0])
+    gone_high = memo.open[1] & ~high & (memo.near[1] | memo.plan[1])
+    return gone_low == NONE and gone_high == NONE
+
+
+@jit
+def _survey(b, s, me, room, memo, trains):
+    """Work out all that depends on tickets and routes, unless it is known; `room` is left so only where it was not."""
+    low = s.free[0] & ~own_twins(b, s, me)
+    high = s.free[1]
+    known = _still_true(s, me, memo, low, high, trains)
+    memo.open[0] = low
+    memo.open[1] = high
+    if known and s.offer_size[me] == 0:
+        return
+    memo.own[0] = s.own[me, 0]
+    memo.own[1] = s.own[me, 1]
+    memo.held = s.held[me]
+    memo.buildings = s.buildings[me]
+    memo.trains = trains
+    memo.valid = 1
+    _link_up(b, s, me, room, memo)
+    _measure_tickets(b, s, me, room, memo)
+    _rate_routes(b, room, memo)
+    _plan(b, room, memo)
 
 
 @jit
@@ -309,7 +413,7 @@ def _lacking(b, s, me, route, best):
 
 
 @jit
-def _write_routes(b, s, me, room, n, at, out):
+def _write_routes(b, s, me, room, memo, at, out):
     """Owners of all routes, then what is to be seen of each that the seat could claim."""
     routes = int(b.routes)
     for word in range(2):
@@ -345,7 +449,7 @@ def _write_routes(b, s, me, room, n, at, out):
             room.near[vessel, colour] = 0
     hidden = s.phase == KEEP or s.phase == PIECES
     for word in range(2):
-        free = room.open[word]
+        free = memo.open[word]
         while free != NONE:
             place = lowest(free)
             free &= free - ONE
@@ -358,22 +462,11 @@ def _write_routes(b, s, me, room, n, at, out):
             lack = _lacking(b, s, me, route, best_ship if vessel == SHIP else best_train)
             a = int(b.end_a[route])
             z = int(b.end_b[route])
-            worth = 0
-            nearest = 10
-            for i in range(n):
-                ticket = int(room.ticket[i])
-                whole = int(room.from_a[i, int(b.ticket_b[ticket])])
-                if whole == 0 or whole >= FAR:
-                    continue
-                through = min(room.from_a[i, a] + room.from_b[i, z], room.from_a[i, z] + room.from_b[i, a]) + length
-                nearest = min(nearest, int(through) - whole)
-                if through == whole:
-                    worth += int(b.ticket_points[ticket])
             out[row] = 1
             out[row + 1] = lack
-            out[row + 2] = min(60, worth)
-            out[row + 3] = 10 - nearest
-            if has(room.plan[word], place):
+            out[row + 2] = memo.worth[route]
+            out[row + 3] = memo.close[route]
+            if has(memo.plan[word], place):
                 out[row + 4] = 5
                 colour = int(b.colour[route]) if b.colour[route] >= 0 else COLOURS
                 room.need[vessel, colour] += length - int(b.ferries[route])
@@ -469,15 +562,15 @@ def _write_seats(b, s, me, at, out):
 
 
 @jit
-def _write_cities(b, s, me, room, n, at, out):
+def _write_cities(b, s, me, room, memo, at, out):
     others = NONE
     for seat in range(s.players):
         if seat != me:
             others |= s.buildings[seat]
     wanted = NONE
-    for i in range(n):
-        ticket = int(room.ticket[i])
-        if room.from_a[i, int(b.ticket_b[ticket])] > 0:
+    for i in range(memo.n):
+        ticket = int(memo.ticket[i])
+        if memo.whole[i] > 0:
             wanted |= bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
     for city in range(b.cities):
         row = at + city * CITY
@@ -492,15 +585,15 @@ def _write_cities(b, s, me, room, n, at, out):
 
 
 @jit
-def _write_tickets(b, s, me, room, n, trains, at, out):
+def _write_tickets(b, memo, at, out):
     """Held tickets with the distances measured; points held, done and out of reach."""
     held = 0
     done = 0
     lost = 0
-    for i in range(n):
-        ticket = int(room.ticket[i])
+    for i in range(memo.n):
+        ticket = int(memo.ticket[i])
         row = at + ticket * TICKET
-        distance = int(room.from_a[i, int(b.ticket_b[ticket])])
+        distance = int(memo.whole[i])
         points = int(b.ticket_points[ticket])
         held += points
         out[row] = 5
@@ -508,16 +601,18 @@ def _write_tickets(b, s, me, room, n, trains, at, out):
         if distance == 0:
             out[row + 3] = 5
             done += points
-        elif distance > trains:
+        elif distance > memo.trains:
             out[row + 4] = 5
             lost += points
     return held, done, lost
 
 
 @jit
-def _write_offer(b, s, me, room, trains, spaces, at, at_masks, out):
+def _write_offer(b, s, me, room, memo, at, at_masks, out):
     """Offered tickets, and for each set of them what keeping it would ask for beyond the plan."""
     n = int(s.offer_size[me])
+    trains = int(memo.trains)
+    spaces = int(memo.spaces)
     for city in range(b.cities):
         room.base[city] = room.joined[city]
     distance = room.from_a[PATHS - 1]
@@ -536,7 +631,7 @@ def _write_offer(b, s, me, room, trains, spaces, at, at_masks, out):
         goal = int(b.ticket_b[ticket])
         _join_set(b, room, room.set_paths[rest, 0], room.set_paths[rest, 1])
         _measure(b, room, int(b.ticket_a[ticket]), distance)
-        found = _walk(b, room, goal, distance)
+        found = _walk(b, room, memo, goal, distance)
         cost = int(room.set_cost[rest])
         room.set_paths[mask, 0] = room.set_paths[rest, 0]
         room.set_paths[mask, 1] = room.set_paths[rest, 1]
@@ -617,8 +712,8 @@ def _write_table(b, s, me, at, out):
 
 
 @jit
-def features(b, s, me, room, out):
-    """Write what seat `me` sees at a glance into `out`, `feature_size` numbers."""
+def features(b, s, me, room, memo, out):
+    """Write what seat `me` sees at a glance into `out`, `feature_size` numbers. `memo` is the seat's, or a blank one."""
     for i in range(out.shape[0]):
         out[i] = 0
     at = _write_table(b, s, me, 0, out)
@@ -626,22 +721,21 @@ def features(b, s, me, room, out):
     trains = int(b.trains) + int(b.ships) if hidden else int(s.trains[me]) + int(s.ships[me])
     if b.picked > 0 and hidden:
         trains = int(b.picked)
-    _link_up(b, s, me, room)
-    n = _open_tickets(b, s, me, room)
-    spaces = _plan(b, room, n, trains)
+    _survey(b, s, me, room, memo, trains)
     at_kinds = at
     at += int(b.kinds) * (HAND_STEPS + KIND)
     at = _write_seats(b, s, me, at, out)
-    at = _write_routes(b, s, me, room, n, at, out)
+    at = _write_routes(b, s, me, room, memo, at, out)
     _write_kinds(b, s, me, room, at_kinds, out)
-    at = _write_cities(b, s, me, room, n, at, out)
-    held, done, lost = _write_tickets(b, s, me, room, n, trains, at, out)
+    at = _write_cities(b, s, me, room, memo, at, out)
+    held, done, lost = _write_tickets(b, memo, at, out)
     at_masks = at + int(b.tickets) * TICKET
     if s.offer_size[me] > 0:
-        _write_offer(b, s, me, room, trains, spaces, at, at_masks, out)
+        _write_offer(b, s, me, room, memo, at, at_masks, out)
     at = at_masks + MASKS * MASK
+    spaces = int(memo.spaces)
     out[at] = min(120, spaces)
-    out[at + 1] = 10 * min(12, count(room.plan[0]) + count(room.plan[1]))
+    out[at + 1] = 10 * min(12, count(memo.plan[0]) + count(memo.plan[1]))
     out[at + 2] = _within(trains - spaces, -60, 60)
     out[at + 3] = min(120, held)
     out[at + 4] = min(120, done)
@@ -656,6 +750,6 @@ def features(b, s, me, room, out):
 
 
 @entry
-def features_at(boards, states, index, seat, room, out):
-    """Write what `seat` sees at a glance of states[index]."""
-    features(boards[0], states[index], seat, room[0], out)
+def features_at(boards, states, index, seat, room, memos, out):
+    """Write what `seat` sees at a glance of states[index]; memos[0] is the seat's, or a blank one."""
+    features(boards[0], states[index], seat, room[0], memos[0], out)

@@ -12,6 +12,9 @@ from training.network import Network
 from training.rollout import Store
 from training.trackside_parts import SEATS
 
+DRIFT = 0.035
+"""Beyond this mean drift of the policy in one round something broke: see `Learner.undo`. Healthy rounds have 0.02."""
+
 OTHERS = 0.25  # weight of the other seats' values, which only help to understand the game
 
 
@@ -65,14 +68,34 @@ class Learner:
         self.network, self.recipe, self.device = network, recipe, device
         self.forward = torch.compile(network) if compiled else network
         self.optimizer = torch.optim.AdamW(
-            network.parameters(), lr=1e-4, eps=1e-5, weight_decay=0.0, fused=device == "cuda"
+            network.parameters(), lr=1e-4, betas=(0.9, 0.99), eps=1e-5, weight_decay=0.0, fused=device == "cuda"
         )
         self.updates = 0
+        self.caution = 1.0
+        self._kept: list[Tensor] = []
+
+    def _tensors(self) -> list[Tensor]:
+        """Weights and the optimizer's memory of gradients."""
+        memory = [tensor for state in self.optimizer.state.values() for tensor in state.values()]
+        return [*(parameter.data for parameter in self.network.parameters()), *memory]
+
+    def keep(self) -> None:
+        """Remember how everything is, so that a bad round can be undone."""
+        self._kept = [tensor.clone() for tensor in self._tensors()]
+
+    def undo(self) -> None:
+        """Go back to what was kept, and learn more slowly for a while.
+
+        Twice in the first long run the policy broke within two or three rounds and lost minutes of training.
+        """
+        for tensor, kept in zip(self._tensors(), self._kept, strict=False):
+            tensor.copy_(kept)
+        self.caution = 0.4
 
     def _step(self, loss: Tensor, rate: float) -> None:
         self.updates += 1
         for group in self.optimizer.param_groups:
-            group["lr"] = rate * min(1.0, self.updates / 50)  # its memory of gradients is empty at first
+            group["lr"] = rate * self.caution * min(1.0, self.updates / 50)  # its memory of gradients is empty at first
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call]
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
@@ -81,6 +104,8 @@ class Learner:
     def learn(self, store: Store, rate: float, entropy: float, memory: float, epochs: int) -> dict[str, float]:
         """Go through a store; what was seen on the way."""
         recipe = self.recipe
+        self.caution = min(1.0, self.caution * 1.05)
+        self.keep()
         advantage, target = advantages(store, memory)
         explained = 1 - (target[..., 0] - store.value[:-1, :, 0]).var() / target[..., 0].var()
         gain = ((advantage - advantage.mean()) / (advantage.std() + 1e-8)).flatten()
@@ -120,4 +145,10 @@ class Learner:
                 total += torch.stack([policy.detach(), surprise.detach(), spread.detach(), drift.detach()])
                 count += 1
         means = (total / max(1, count)).tolist()
-        return dict(zip(("policy", "value", "entropy", "drift"), means, strict=True)) | {"explained": float(explained)}
+        undone = imitated is None and not means[3] < DRIFT  # also when it is no number
+        if undone:
+            self.undo()
+        return dict(zip(("policy", "value", "entropy", "drift"), means, strict=True)) | {
+            "explained": float(explained),
+            "undone": float(undone),
+        }

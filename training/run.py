@@ -84,6 +84,7 @@ class Training:
         self.began = time.time()
         self.curve: list[dict[str, Any]] = []
         self.decisions = 0
+        self.best = 0.0
         asked.out.mkdir(parents=True, exist_ok=True)
         if asked.resume is not None and asked.resume.exists():
             self.network, stored = load(str(asked.resume), self.device)
@@ -117,7 +118,8 @@ class Training:
         )  # fmt: skip
 
     def evaluate(self) -> None:
-        """Against planners; then write down how it stands."""
+        """Against planners; then write down how it stands, and keep it by itself if it is the best so far."""
+        shares = 0.0
         for players in (2, 4):
             begun = time.time()
             games = self.asked.games
@@ -128,15 +130,19 @@ class Training:
                 {"evaluation": players, "seconds": self.before + time.time() - self.began, "decisions": self.decisions}
                 | told
             )
+            shares += told["share"]
             self.say(
                 f"EVAL {players} players: {100 * told['share']:.1f} ± {196 * told['error']:.1f} % of {told['games']}, "
                 f"{told['mine']:.1f} v {told['others']:.1f} ({time.time() - begun:.1f} s)"
             )
         seconds = self.before + time.time() - self.began
-        save(
-            self.network, str(self.asked.out / "last.pt"),
-            decisions=self.decisions, seconds=seconds, curve=self.curve,
-        )  # fmt: skip
+        best = shares > self.best
+        self.best = max(self.best, shares)
+        for name in ("last", "best") if best else ("last",):
+            save(
+                self.network, str(self.asked.out / f"{name}.pt"),
+                decisions=self.decisions, seconds=seconds, curve=self.curve, best=self.best,
+            )  # fmt: skip
         (self.asked.out / "curve.json").write_text(json.dumps(self.curve))
 
     def stage(self, imitate: bool, seconds: float) -> None:
@@ -184,7 +190,7 @@ class Training:
             took = time.time() - started
             told |= {"seconds": self.before + time.time() - self.began, "decisions": self.decisions, "imitate": imitate}
             self.curve.append({name: round(value, 5) for name, value in told.items()})
-            if turn <= 3 or turn % 10 == 0:
+            if turn <= 3 or turn % 10 == 0 or told["undone"]:
                 parts = " ".join(
                     f"{name} {value:.3g}" for name, value in told.items() if not name.startswith(("seconds", "decisions"))
                 )

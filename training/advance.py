@@ -21,8 +21,8 @@ from training.trackside_parts import (
     jit,
     legal,
     rank,
-    scramble,
     score,
+    scramble,
     seed_generators,
     set_up,
     step,
@@ -105,7 +105,8 @@ def advance(
 ):  # fmt: skip
     """Do one decision in every row and go on to the next that has to be asked for; with `begin`, deal every row.
 
-    `alone` is 1 + the network's seat where the game that ended was one network against planners, otherwise 0. Returns -1, or a row that is stuck.
+    `alone` is 1 + the network's seat where the game that ended was one network against planners, otherwise 0.
+    Returns -1, or a row that is stuck.
     """
     out = np.empty(MOST_LEGAL, np.int64)
     values = np.empty(VALUES, np.float64)
@@ -129,13 +130,14 @@ def advance(
                 for player in range(players if planned[index] != 0 else 0):
                     if (planned[index] >> player) & 1 == 0:
                         alone[index] = 1 + player
-                _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, memos, imitate, generator)
+                _deal(
+                    boards, states, index, blank, players, seeds, mixed, planned, notes, clean, memos, imitate,
+                    generator,
+                )  # fmt: skip
             elif n == 1:
                 step(boards[0], states[index], out[0])
             elif (planned[index] >> seat) & 1:
-                step(
-                    boards[0], states[index], choose(boards[0], states[index], notes[index * players + seat], out)
-                )
+                step(boards[0], states[index], choose(boards[0], states[index], notes[index * players + seat], out))
             else:
                 break
         if n < 2:
@@ -149,7 +151,5 @@ def advance(
         features(boards[0], states[index], seat, room[0], memos[index * players + seat], rows[index])
         if imitate:
             note = notes[index * players + seat]
-            chosen[index] = _imitate(
-                boards[0], states[index], note, out, values, softness, targets[index], generator
-            )
+            chosen[index] = _imitate(boards[0], states[index], note, out, values, softness, targets[index], generator)
     return -1

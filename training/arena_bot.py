@@ -1,4 +1,4 @@
-"""The learned bot for the arena before it is in the catalogue: trackside arena europe --bots training/arena_bot.py:Learned,planner."""
+"""The learned bot as a file, for an arena whose catalogue does not have it: --bots training/arena_bot.py:Learned."""
 
 from __future__ import annotations
 

@@ -144,9 +144,7 @@ def build(network: Network) -> Any:
         g.constants,
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
-    helper.set_model_props(
-        model, {"board": board_digest(table), "features": str(network.shape.version), "game": game}
-    )
+    helper.set_model_props(model, {"board": board_digest(table), "features": str(network.shape.version), "game": game})
     onnx.checker.check_model(model)
     return model
 

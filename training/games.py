@@ -7,7 +7,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from training.advance import advance
-from training.trackside_parts import SEATS, decisions, feature_size, find_family, generator_words, new_memos, new_notes, new_room
+from training.trackside_parts import (
+    SEATS,
+    decisions,
+    feature_size,
+    find_family,
+    generator_words,
+    new_memos,
+    new_notes,
+    new_room,
+)
 
 
 def decisions_of(game: str) -> int:

@@ -86,7 +86,7 @@ class Training:
         self.decisions = 0
         self.best = 0.0
         asked.out.mkdir(parents=True, exist_ok=True)
-        if asked.resume is not None and asked.resume.exists():
+        if asked.resume is not None:  # a file that is not there is an error: training anew by mistake costs a session
             self.network, stored = load(str(asked.resume), self.device)
             self.decisions = int(stored.get("decisions", 0))
             self.curve = list(stored.get("curve", []))
@@ -113,8 +113,8 @@ class Training:
         if self.asked.tables:
             tables = {int(p): int(n) for p, n in (part.split(":") for part in self.asked.tables.split(","))}
         return Plan(
-            self.asked.game, rows=self.asked.rows, steps=self.asked.steps, against=0.0 if imitate else self.asked.against,
-            imitate=imitate, softness=self.asked.softness, tables=tuple(tables.items()),
+            self.asked.game, rows=self.asked.rows, steps=self.asked.steps, imitate=imitate,
+            against=0.0 if imitate else self.asked.against, softness=self.asked.softness, tables=tuple(tables.items()),
         )  # fmt: skip
 
     def evaluate(self) -> None:
@@ -192,7 +192,9 @@ class Training:
             self.curve.append({name: round(value, 5) for name, value in told.items()})
             if turn <= 3 or turn % 10 == 0 or told["undone"]:
                 parts = " ".join(
-                    f"{name} {value:.3g}" for name, value in told.items() if not name.startswith(("seconds", "decisions"))
+                    f"{name} {value:.3g}"
+                    for name, value in told.items()
+                    if not name.startswith(("seconds", "decisions"))
                 )
                 self.say(
                     f"{turn} {self.decisions / 1e6:.0f}M play {played[0]:.2f} learn {learned:.2f} all {took:.2f} "

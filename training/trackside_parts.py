@@ -18,14 +18,12 @@ from trackside.engine.ticket_features import (
     HAND_STEPS,
     KIND,
     MASK,
-    MASKS,
     VERSION,
     blocks,
     feature_size,
     features,
-    new_memos,
-    new_room,
 )
+from trackside.engine.ticket_ways import MASKS, new_memos, new_room
 from trackside.game.families import find_family
 from trackside.game.seeds import generator_words
 
@@ -54,8 +52,8 @@ __all__ = [
     "new_notes",
     "new_room",
     "rank",
-    "scramble",
     "score",
+    "scramble",
     "seed_generators",
     "set_up",
     "step",

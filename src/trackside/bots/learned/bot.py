@@ -16,7 +16,7 @@ _GRAIN = 256
 
 
 class LearnedBot:
-    """Asks a network that learned by self-play. At temperature 0 the same position gets the same decision everywhere."""
+    """Asks a network that learned by self-play. At temperature 0 a position gets the same decision everywhere."""
 
     name = "learned"
     looks = True

@@ -9,9 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ..bot import TracksideError
 from .boards import board_digest
-from .parts import VERSION
+from .parts import VERSION, TracksideError
 
 _HERE = Path(__file__).parent
 

@@ -18,7 +18,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from trackside.bots.learned.boards import board_digest
 from training.games import decisions_of, features_of
-from training.network import Network, Shared, load
+from training.network import Block, Network, Shared, load
 from training.trackside_parts import MASKS, SEATS, decisions, find_family
 
 
@@ -92,6 +92,7 @@ def build(network: Network) -> Any:
     x = g.node("Mul", g.node("Cast", "features", to=TensorProto.FLOAT), g.small(network.scale))
     h = g.linear(x, network.inner)
     for block in network.blocks:
+        assert isinstance(block, Block)
         inside = g.node("Relu", g.linear(g.norm(h, block.norm), block.first))
         h = g.node("Add", h, g.linear(inside, block.second))
     h = g.node("Relu", g.norm(h, network.norm))

@@ -42,7 +42,8 @@ class Block(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """As above."""
-        return x + self.second(functional.relu(self.first(self.norm(x))))
+        more: Tensor = self.second(functional.relu(self.first(self.norm(x))))
+        return x + more
 
 
 class Shared(nn.Module):
@@ -59,7 +60,8 @@ class Shared(nn.Module):
     def forward(self, own: Tensor, summary: Tensor) -> Tensor:
         """[rows, things, outputs]."""
         hidden = self.own(own) + self.whole(summary)[:, None, :] + self.which
-        return self.out(functional.relu(hidden))
+        outputs: Tensor = self.out(functional.relu(hidden))
+        return outputs
 
 
 class Network(nn.Module):

@@ -25,6 +25,7 @@ class LearnedBot:
         self._chance = random.Random(f"learned/{seed}")
         self._temperature = temperature
         self._network: Trained | None = None
+        self._table: np.ndarray | None = None
         self._room = new_room()
         self._out = np.empty(MOST_LEGAL, np.int64)
         self._features = np.zeros((1, 0), np.int8)
@@ -46,8 +47,9 @@ class LearnedBot:
         return self._look(table, states, seat)[1]
 
     def _look(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
-        if self._network is None:
+        if self._network is None or table is not self._table:
             self._network = network_for(table)
+            self._table = table
             self._features = np.zeros((1, feature_size(table[0])), np.int8)
         # states[0] is a redealt game each time, so nothing is remembered from one decision to the next
         features_at(table, states, 0, seat, self._room, new_memos(), self._features[0])

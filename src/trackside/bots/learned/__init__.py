@@ -1,0 +1,1 @@
+"""A bot that learned by playing against itself: docs/training.md. Needs onnxruntime."""

@@ -10,10 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from .bits import NONE, ONE, bit, count, has, lowest
-from .jit import entry, jit
-from .layout import COLOURS, COUNT, EXTRA, KEEP, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
-from .ticket_ways import FAR, MASKS, PATHS, join_set, measure, survey, walk
+from ...kernel.bits import NONE, ONE, bit, count, has, lowest
+from ...kernel.jit import entry, jit
+from .layout import COLOURS, COUNT, EXTRA, KEEP, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TOUR, TRAIN, WILD
+from .rules.routes import has_twin
+from .sets import contains, size
+from .ways import FAR, MASKS, PATHS, farthest, join_set, measure, survey, walk
 
 VERSION = 1
 """Of the meaning of the numbers: a network plays only with the version it was trained with."""
@@ -88,7 +90,7 @@ def _lacking(b, s, me, route, best):
 def _write_routes(b, s, me, room, memo, at, out):
     """Owners of all routes, then what is to be seen of each that the seat could claim."""
     routes = int(b.routes)
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         closed = b.all_routes[word] & ~s.free[word]
         for i in range(s.players):
             owned = s.own[(me + i) % s.players, word]
@@ -102,7 +104,7 @@ def _write_routes(b, s, me, room, memo, at, out):
     at += (SEATS + 1) * routes
     for seat in range(s.players):
         touched = NONE
-        for word in range(2):
+        for word in range(s.free.shape[0]):
             owned = s.own[seat, word]
             while owned != NONE:
                 route = 64 * word + lowest(owned)
@@ -120,7 +122,7 @@ def _write_routes(b, s, me, room, memo, at, out):
             room.need[vessel, colour] = 0
             room.near[vessel, colour] = 0
     hidden = s.phase == KEEP or s.phase == PIECES
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         free = memo.open[word]
         while free != NONE:
             place = lowest(free)
@@ -153,7 +155,7 @@ def _write_routes(b, s, me, room, memo, at, out):
                     if ends == 2:
                         out[row + 7] = 5
             out[row + 6] = others
-            if route < 64 and (bit(route) & (b.pairs | (b.pairs << ONE))) != NONE and has(s.free[0], route ^ 1):
+            if has_twin(b, route) and contains(s.free, route ^ 1):
                 out[row + 8] = 5
             if lack == 0:
                 out[row + 9] = 5
@@ -207,10 +209,10 @@ def _write_kinds(b, s, me, room, at, out):
 @jit
 def _write_seats(b, s, me, at, out):
     kinds = int(b.kinds)
-    size = 8 + len(TRAIN_STEPS) + kinds + int(b.symbols)
+    numbers = 8 + len(TRAIN_STEPS) + kinds + int(b.symbols)
     for i in range(s.players):
         seat = (me + i) % s.players
-        row = at + i * size
+        row = at + i * numbers
         cards = 0
         for kind in range(kinds):
             cards += int(s.hand[seat, kind])
@@ -218,7 +220,7 @@ def _write_seats(b, s, me, at, out):
         out[row] = 10
         out[row + 1] = min(100, cards)
         if s.phase != KEEP:  # chosen in secret until all have chosen
-            out[row + 2] = 5 * count(s.held[seat])
+            out[row + 2] = 5 * size(s.held[seat])
             if s.phase != PIECES:
                 out[row + 3] = s.trains[seat]
                 out[row + 4] = s.ships[seat]
@@ -230,7 +232,7 @@ def _write_seats(b, s, me, at, out):
         out[row + 7] = min(100, int(s.exchanged[seat]))
         for symbol in range(b.symbols):
             out[row + 8 + len(TRAIN_STEPS) + kinds + symbol] = 10 * ((int(s.tokens[seat]) >> symbol) & 1)
-    return at + SEATS * size
+    return at + SEATS * numbers
 
 
 @jit
@@ -244,6 +246,9 @@ def _write_cities(b, s, me, room, memo, at, out):
         ticket = int(memo.ticket[i])
         if memo.whole[i] > 0:
             wanted |= bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
+            for place in range(TOUR - 2 if b.tours else 0):
+                if b.ticket_more[ticket, place] >= 0:
+                    wanted |= bit(int(b.ticket_more[ticket, place]))
     for city in range(b.cities):
         row = at + city * CITY
         out[row] = 2 * int(has(s.buildings[me], city))
@@ -289,8 +294,8 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
         room.base[city] = room.joined[city]
     distance = room.from_a[PATHS - 1]
     room.set_cost[0] = 0
-    room.set_paths[0, 0] = NONE
-    room.set_paths[0, 1] = NONE
+    for word in range(room.path.shape[0]):
+        room.set_paths[0, word] = NONE
     for mask in range(1, 1 << n):
         top = 0
         points = 0
@@ -300,19 +305,22 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
                 points += int(b.ticket_points[int(s.offer[me, i])])
         rest = mask & ~(1 << top)
         ticket = int(s.offer[me, top])
-        goal = int(b.ticket_b[ticket])
-        join_set(b, room, room.set_paths[rest, 0], room.set_paths[rest, 1])
-        measure(b, room, int(b.ticket_a[ticket]), distance)
-        found = walk(b, room, memo, goal, distance)
+        join_set(b, room, room.set_paths[rest])
         cost = int(room.set_cost[rest])
-        room.set_paths[mask, 0] = room.set_paths[rest, 0]
-        room.set_paths[mask, 1] = room.set_paths[rest, 1]
-        if found:
+        for word in range(room.path.shape[0]):
+            room.set_paths[mask, word] = room.set_paths[rest, word]
+        for _ in range(TOUR - 1 if b.tours else 1):
+            measure(b, room, int(b.ticket_a[ticket]), distance)
+            goal = farthest(b, ticket, distance)
+            if not walk(b, room, memo, goal, distance):
+                cost += FAR
+                break
+            if distance[goal] == 0:
+                break
             cost += int(distance[goal])
-            room.set_paths[mask, 0] |= room.path[0]
-            room.set_paths[mask, 1] |= room.path[1]
-        else:
-            cost += FAR
+            for word in range(room.path.shape[0]):
+                room.set_paths[mask, word] |= room.path[word]
+            join_set(b, room, room.path)
         room.set_cost[mask] = min(120, cost)
         for city in range(b.cities):
             room.joined[city] = room.base[city]
@@ -407,7 +415,7 @@ def features(b, s, me, room, memo, out):
     at = at_masks + MASKS * MASK
     spaces = int(memo.spaces)
     out[at] = min(120, spaces)
-    out[at + 1] = 10 * min(12, count(memo.plan[0]) + count(memo.plan[1]))
+    out[at + 1] = 10 * min(12, size(memo.plan))
     out[at + 2] = _within(trains - spaces, -60, 60)
     out[at + 3] = min(120, held)
     out[at + 4] = min(120, done)

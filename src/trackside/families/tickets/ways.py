@@ -6,79 +6,90 @@ change, so a seat's memo keeps what was worked out until then.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from .bits import NONE, ONE, bit, lowest
-from .jit import jit
-from .layout import CITIES, COLOURS, LENGTH, OFFER, ROUTES, SEATS
-from .routes import own_twins
+from ...kernel.bits import NONE, ONE, bit, lowest
+from ...kernel.jit import jit
+from .layout import CITIES, COLOURS, LENGTH, OFFER, RECORDS, SEATS, TOUR, Size
+from .rules.routes import own_twins
+from .sets import add
 
 FAR = 60  # a distance no way has
 NEAR = 10  # a route is near a way when going through it takes fewer spaces more
 PATHS = 16  # tickets looked at
 MASKS = 1 << OFFER  # sets of offered tickets
 
-ROOM = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("link", "u8", (CITIES, LENGTH + 1)),  # cities that a claim of so many spaces would join
-                ("joined", "u8", CITIES),  # cities joined already: own routes, or those taken for built
-                ("base", "u8", CITIES),
-                ("bucket", "u8", FAR),
-                ("from_a", "i8", (PATHS, CITIES)),  # distances from both ends of each ticket
-                ("from_b", "i8", (PATHS, CITIES)),
-                ("path", "u8", 2),
-                ("set_paths", "u8", (MASKS, 2)),
-                ("set_cost", "i8", MASKS),
-                ("need", "i8", (2, COLOURS + 1)),  # spaces of the plan by colour, grey last
-                ("near", "i8", (2, COLOURS + 1)),  # the fewest cards a route of the plan lacks
-                ("touched", "u8", SEATS),  # cities of each seat's network
-            ],
-            align=True,
-        ),
+
+def _room(size: Size) -> np.dtype[Any]:
+    return np.dtype(
+        (
+            np.record,
+            np.dtype(
+                [
+                    ("link", "u8", (CITIES, LENGTH + 1)),  # cities that a claim of so many spaces would join
+                    ("joined", "u8", CITIES),  # cities joined already: own routes, or those taken for built
+                    ("base", "u8", CITIES),
+                    ("bucket", "u8", FAR),
+                    ("from_a", "i8", (PATHS, CITIES)),  # distances from both ends of each ticket
+                    ("from_b", "i8", (PATHS, CITIES)),
+                    ("path", "u8", size.words),
+                    ("set_paths", "u8", (MASKS, size.words)),
+                    ("set_cost", "i8", MASKS),
+                    ("need", "i8", (2, COLOURS + 1)),  # spaces of the plan by colour, grey last
+                    ("near", "i8", (2, COLOURS + 1)),  # the fewest cards a route of the plan lacks
+                    ("touched", "u8", SEATS),  # cities of each seat's network
+                ],
+                align=True,
+            ),
+        )
     )
-)
 
-MEMO = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("valid", "i8"),
-                # what the rest was worked out from
-                ("own", "u8", 2),
-                ("open", "u8", 2),
-                ("held", "u8"),
-                ("buildings", "u8"),
-                ("trains", "i8"),
-                # tickets held, the most valuable first, and how far each is from done
-                ("n", "i8"),
-                ("ticket", "i8", PATHS),
-                ("whole", "i8", PATHS),
-                # the network for them
-                ("plan", "u8", 2),
-                ("spaces", "i8"),
-                # routes on the way of tickets: points of those tickets, how near the way, and which are near at all
-                ("worth", "i1", ROUTES),
-                ("close", "i1", ROUTES),
-                ("near", "u8", 2),
-            ],
-            align=True,
-        ),
+
+def _memo(size: Size) -> np.dtype[Any]:
+    return np.dtype(
+        (
+            np.record,
+            np.dtype(
+                [
+                    ("valid", "i8"),
+                    # what the rest was worked out from
+                    ("own", "u8", size.words),
+                    ("open", "u8", size.words),
+                    ("held", "u8", size.ticket_words),
+                    ("buildings", "u8"),
+                    ("trains", "i8"),
+                    # tickets held, the most valuable first, and how far each is from done
+                    ("n", "i8"),
+                    ("ticket", "i8", PATHS),
+                    ("whole", "i8", PATHS),
+                    # the network for them
+                    ("plan", "u8", size.words),
+                    ("spaces", "i8"),
+                    # routes on the way of tickets: points of those tickets, how near the way, and which are near at all
+                    ("worth", "i1", size.routes),
+                    ("close", "i1", size.routes),
+                    ("near", "u8", size.words),
+                ],
+                align=True,
+            ),
+        )
     )
-)
 
 
-def new_room() -> np.ndarray:
-    """Room for `features` to work in; one for each thread."""
-    return np.zeros(1, ROOM)
+_ROOMS = {records.board: _room(records.size) for records in RECORDS}
+_MEMOS = {records.board: _memo(records.size) for records in RECORDS}
 
 
-def new_memos(count: int = 1) -> np.ndarray:
+def new_room(table: np.ndarray) -> np.ndarray:
+    """Room for `features` to work in on a board; one for each thread."""
+    return np.zeros(1, _ROOMS[table.dtype])
+
+
+def new_memos(table: np.ndarray, count: int = 1) -> np.ndarray:
     """What a seat's features were worked out from last, so that the costly part is done only when it changes."""
-    return np.zeros(count, MEMO)
+    return np.zeros(count, _MEMOS[table.dtype])
 
 
 @jit
@@ -88,7 +99,7 @@ def _link_up(b, s, me, room, memo):
         room.joined[city] = NONE
         for length in range(LENGTH + 1):
             room.link[city, length] = NONE
-    for word in range(2):
+    for word in range(s.free.shape[0]):
         joined = s.own[me, word]
         if b.stations > 0 and s.buildings[me] != NONE:  # a station lends a route; which one is left open
             others = NONE
@@ -151,8 +162,8 @@ def measure(b, room, start, distance):
 @jit
 def walk(b, room, memo, goal, distance):
     """Write the free routes of one shortest way to `goal` into room.path; whether there is one."""
-    room.path[0] = NONE
-    room.path[1] = NONE
+    for word in range(room.path.shape[0]):
+        room.path[word] = NONE
     if distance[goal] >= FAR:
         return False
     city = goal
@@ -164,7 +175,7 @@ def walk(b, room, memo, goal, distance):
         while edge != NONE and found < 0:
             c = lowest(edge)
             edge &= edge - ONE
-            for word in range(2):
+            for word in range(memo.open.shape[0]):
                 routes = b.at_city[c, word] & memo.open[word]
                 while routes != NONE:
                     route = 64 * word + lowest(routes)
@@ -180,25 +191,25 @@ def walk(b, room, memo, goal, distance):
             seen |= room.joined[c]
         if found < 0:
             return False
-        room.path[found >> 6] |= bit(found & 63)
+        add(room.path, found)
     return True
 
 
 @jit
-def join_set(b, room, low, high):
+def join_set(b, room, built):
     """Take a set of routes for built."""
-    for word in range(2):
-        routes = low if word == 0 else high
+    for word in range(built.shape[0]):
+        routes = built[word]
         while routes != NONE:
             _join(b, room, 64 * word + lowest(routes))
             routes &= routes - ONE
 
 
 @jit
-def _spaces(b, low, high):
+def _spaces(b, planned):
     spaces = 0
-    for word in range(2):
-        routes = low if word == 0 else high
+    for word in range(planned.shape[0]):
+        routes = planned[word]
         while routes != NONE:
             spaces += int(b.length[64 * word + lowest(routes)])
             routes &= routes - ONE
@@ -206,32 +217,45 @@ def _spaces(b, low, high):
 
 
 @jit
+def farthest(b, ticket, distance):
+    """Of the cities that a ticket names besides its first, the one that is farthest from what was measured."""
+    city = int(b.ticket_b[ticket])
+    for place in range(TOUR - 2 if b.tours else 0):
+        more = int(b.ticket_more[ticket, place])
+        if more >= 0 and distance[more] > distance[city]:
+            city = more
+    return city
+
+
+@jit
 def _measure_tickets(b, s, me, room, memo):
     """List the tickets held, the most valuable first, and measure from both ends of those not done."""
     n = 0
-    tickets = s.held[me]
-    while tickets != NONE and n < PATHS:
-        ticket = lowest(tickets)
-        tickets &= tickets - ONE
-        place = n
-        while place > 0 and b.ticket_points[int(memo.ticket[place - 1])] < b.ticket_points[ticket]:
-            memo.ticket[place] = memo.ticket[place - 1]
-            place -= 1
-        memo.ticket[place] = ticket
-        n += 1
+    for word in range(s.held.shape[1]):
+        tickets = s.held[me, word]
+        while tickets != NONE and n < PATHS:
+            ticket = 64 * word + lowest(tickets)
+            tickets &= tickets - ONE
+            place = n
+            while place > 0 and b.ticket_points[int(memo.ticket[place - 1])] < b.ticket_points[ticket]:
+                memo.ticket[place] = memo.ticket[place - 1]
+                place -= 1
+            memo.ticket[place] = ticket
+            n += 1
     for i in range(n):
         ticket = int(memo.ticket[i])
         measure(b, room, int(b.ticket_a[ticket]), room.from_a[i])
-        memo.whole[i] = room.from_a[i, int(b.ticket_b[ticket])]
+        goal = farthest(b, ticket, room.from_a[i])
+        memo.whole[i] = room.from_a[i, goal]
         if 0 < memo.whole[i] < FAR:
-            measure(b, room, int(b.ticket_b[ticket]), room.from_b[i])
+            measure(b, room, goal, room.from_b[i])
     memo.n = n
 
 
 @jit
 def _rate_routes(b, room, memo):
     """How near each route is to a shortest way of a ticket, and the points of the tickets it lies on the way of."""
-    for word in range(2):
+    for word in range(memo.near.shape[0]):
         memo.near[word] = NONE
         free = memo.open[word]
         while free != NONE:
@@ -246,7 +270,7 @@ def _rate_routes(b, room, memo):
         points = int(b.ticket_points[int(memo.ticket[i])])
         from_a = room.from_a[i]
         from_b = room.from_b[i]
-        for word in range(2):
+        for word in range(memo.open.shape[0]):
             free = memo.open[word]
             while free != NONE:
                 place = lowest(free)
@@ -265,57 +289,74 @@ def _rate_routes(b, room, memo):
 @jit
 def _plan(b, room, memo):
     """A network for the tickets: one way after the other, each over what the ones before build."""
-    memo.plan[0] = NONE
-    memo.plan[1] = NONE
+    for word in range(memo.plan.shape[0]):
+        memo.plan[word] = NONE
+    is_blank = True
     distance = room.from_a[PATHS - 1]  # not in use unless somebody holds PATHS tickets
     for i in range(min(memo.n, PATHS - 1)):
         ticket = int(memo.ticket[i])
-        goal = int(b.ticket_b[ticket])
         if memo.whole[i] == 0 or memo.whole[i] > memo.trains:
             continue
-        if memo.plan[0] | memo.plan[1] == NONE:
-            found = walk(b, room, memo, goal, room.from_a[i])
+        if is_blank:
+            found = walk(b, room, memo, farthest(b, ticket, room.from_a[i]), room.from_a[i])
         else:
             measure(b, room, int(b.ticket_a[ticket]), distance)
-            found = walk(b, room, memo, goal, distance)
-        if found:
-            memo.plan[0] |= room.path[0]
-            memo.plan[1] |= room.path[1]
-            join_set(b, room, room.path[0], room.path[1])
-    memo.spaces = _spaces(b, memo.plan[0], memo.plan[1])
+            found = walk(b, room, memo, farthest(b, ticket, distance), distance)
+        ways = 1
+        while found:
+            for word in range(memo.plan.shape[0]):
+                memo.plan[word] |= room.path[word]
+                is_blank = is_blank and room.path[word] == NONE
+            join_set(b, room, room.path)
+            found = False
+            if b.tours and ways < TOUR:  # one way does for two cities
+                measure(b, room, int(b.ticket_a[ticket]), distance)
+                goal = farthest(b, ticket, distance)
+                found = distance[goal] > 0 and walk(b, room, memo, goal, distance)
+                ways += 1
+    memo.spaces = _spaces(b, memo.plan)
 
 
 @jit
-def _still_true(s, me, memo, low, high, trains):
+def _open_routes(b, s, me, word):
+    """Routes that nobody owns and that are not beside one's own in a double (T24)."""
+    return s.free[word] & ~own_twins(b, s, me, word) if word < b.pairs.shape[0] else s.free[word]
+
+
+@jit
+def _still_true(b, s, me, memo, trains):
     """Whether what was worked out holds: only routes are gone that were on no ticket's way and not in the plan."""
-    if memo.valid == 0 or memo.held != s.held[me] or memo.trains != trains or memo.buildings != s.buildings[me]:
+    if memo.valid == 0 or memo.trains != trains or memo.buildings != s.buildings[me]:
         return False
-    if memo.own[0] != s.own[me, 0] or memo.own[1] != s.own[me, 1]:
-        return False
-    if memo.open[0] == low and memo.open[1] == high:
-        return True
-    if s.buildings[me] != NONE:  # a station's routes may be others' new ones
-        return False
-    if low & ~memo.open[0] != NONE or high & ~memo.open[1] != NONE:
-        return False
-    gone_low = memo.open[0] & ~low & (memo.near[0] | memo.plan[0])
-    gone_high = memo.open[1] & ~high & (memo.near[1] | memo.plan[1])
-    return gone_low == NONE and gone_high == NONE
+    for word in range(s.held.shape[1]):
+        if memo.held[word] != s.held[me, word]:
+            return False
+    changed = False
+    for word in range(s.free.shape[0]):
+        if memo.own[word] != s.own[me, word]:
+            return False
+        free = _open_routes(b, s, me, word)
+        if memo.open[word] != free:
+            changed = True
+            if free & ~memo.open[word] != NONE:
+                return False
+            if memo.open[word] & ~free & (memo.near[word] | memo.plan[word]) != NONE:
+                return False
+    return not changed or s.buildings[me] == NONE  # a station's routes may be others' new ones
 
 
 @jit
 def survey(b, s, me, room, memo, trains):
     """Work out all that depends on tickets and routes, unless it is known; `room` is left so only where it was not."""
-    low = s.free[0] & ~own_twins(b, s, me)
-    high = s.free[1]
-    known = _still_true(s, me, memo, low, high, trains)
-    memo.open[0] = low
-    memo.open[1] = high
+    known = _still_true(b, s, me, memo, trains)
+    for word in range(s.free.shape[0]):
+        memo.open[word] = _open_routes(b, s, me, word)
     if known and s.offer_size[me] == 0:
         return
-    memo.own[0] = s.own[me, 0]
-    memo.own[1] = s.own[me, 1]
-    memo.held = s.held[me]
+    for word in range(s.free.shape[0]):
+        memo.own[word] = s.own[me, word]
+    for word in range(s.held.shape[1]):
+        memo.held[word] = s.held[me, word]
     memo.buildings = s.buildings[me]
     memo.trains = trains
     memo.valid = 1

@@ -12,7 +12,6 @@ import numpy as np
 from training.trackside_parts import (
     MOST_LEGAL,
     SEATS,
-    VALUES,
     bot_entry,
     choose,
     decisions,
@@ -109,7 +108,7 @@ def advance(
     Returns -1, or a row that is stuck.
     """
     out = np.empty(MOST_LEGAL, np.int64)
-    values = np.empty(VALUES, np.float64)
+    values = np.empty(MOST_LEGAL, np.float64)
     for index in range(states.shape[0]):
         done[index] = 0
         for seat in range(SEATS):

@@ -1,6 +1,6 @@
 """From a checkpoint to an ONNX file for play: weights in 8 bits, one scale for each output, features in, logits out.
 
-    python -m training.export training/checkpoints/europe.pt src/trackside/bots/learned/europe.onnx
+    python -m training.export training/checkpoints/europe.pt src/trackside/maps/europe/network.onnx
 
 The graph is written by hand, node by node: it is small, and so nothing depends on an exporter. Weights are int8 with a
 Cast and a Mul behind them, which onnxruntime folds into float32 once, when it loads the file.
@@ -16,10 +16,9 @@ import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
-from trackside.bots.learned.boards import board_digest
 from training.games import decisions_of, features_of
 from training.network import Block, Network, Shared, load
-from training.trackside_parts import MASKS, SEATS, decisions, find_family
+from training.trackside_parts import MASKS, SEATS, board_digest, decisions, find_ground
 
 
 class Graph:
@@ -88,7 +87,7 @@ def build(network: Network) -> Any:
     """The ONNX model of a network."""
     g = Graph()
     game = network.shape.game
-    table = find_family(game).table
+    table = find_ground(game).table
     x = g.node("Mul", g.node("Cast", "features", to=TensorProto.FLOAT), g.small(network.scale))
     h = g.linear(x, network.inner)
     for block in network.blocks:

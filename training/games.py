@@ -9,9 +9,8 @@ import numpy as np
 from training.advance import advance
 from training.trackside_parts import (
     SEATS,
-    decisions,
     feature_size,
-    find_family,
+    find_ground,
     generator_words,
     new_memos,
     new_notes,
@@ -21,12 +20,12 @@ from training.trackside_parts import (
 
 def decisions_of(game: str) -> int:
     """How many decisions a mask of the game has."""
-    return decisions.ROUTE + int(find_family(game).table[0].routes)
+    return find_ground(game).decision_count
 
 
 def features_of(game: str) -> int:
     """How many numbers the network sees."""
-    return feature_size(find_family(game).table[0])
+    return feature_size(find_ground(game).table[0])
 
 
 @dataclass
@@ -73,23 +72,23 @@ class Games:
         softness: float = 1.0,
         margin: float = 0.01,
     ) -> None:
-        family = find_family(game)
+        ground = find_ground(game)
         rows = len(shown.seat)
         self.players = players
         self.shown = shown
-        self._table = family.table
-        self._states = family.new_states(rows)
-        self._blank = family.new_states(1)
-        self._result = family.new_scores()
+        self._table = ground.table
+        self._states = ground.new_states(rows)
+        self._blank = ground.new_states(1)
+        self._result = ground.new_scores()
         first, chooser = generator_words(f"training/{seed}")[:2]
         self._seeds = first + (np.arange(rows, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
-        self._room = new_room()
-        self._memos = new_memos(rows * players)
+        self._room = new_room(ground.table)
+        self._memos = new_memos(ground.table, rows * players)
         self._mixed = (np.arange(rows) < against * rows).astype(np.int8)
         self.planned = np.zeros(rows, np.int64)
-        self._notes = new_notes(rows * players)  # untouched pages cost nothing
-        self._clean = new_notes(1)
+        self._notes = new_notes(ground.table, rows * players)  # untouched pages cost nothing
+        self._clean = new_notes(ground.table)
         self._imitate, self._softness, self._margin = imitate, softness, margin
         self.play(begin=True)
 

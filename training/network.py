@@ -15,7 +15,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from training.games import decisions_of, features_of
-from training.trackside_parts import GLANCE, KIND, MASK, MASKS, SEATS, VERSION, blocks, decisions, find_family
+from training.trackside_parts import GLANCE, KIND, MASK, MASKS, SEATS, VERSION, blocks, decisions, find_ground
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Network(nn.Module):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.shape = shape
-        board = find_family(shape.game).table[0]
+        board = find_ground(shape.game).table[0]
         self.kinds, self.routes, self.slots = int(board.kinds), int(board.routes), int(board.slots)
         self.colours = int(board.colours)
         self.at: dict[str, tuple[int, int]] = {}

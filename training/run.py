@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import time
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
 from pathlib import Path
@@ -79,7 +80,7 @@ class Training:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        torch.manual_seed(abs(hash(asked.seed)) % 2**31)
+        torch.manual_seed(zlib.crc32(str(asked.seed).encode()))
         torch.backends.cuda.matmul.allow_tf32 = True
         self.began = time.time()
         self.curve: list[dict[str, Any]] = []

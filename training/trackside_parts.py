@@ -3,47 +3,37 @@
 from __future__ import annotations
 
 from trackside.bots.compiling import bot_entry, jit
+from trackside.bots.learned.finding import board_digest
+from trackside.bots.learned.network import Trained
 from trackside.bots.planner.horizon import hand_size
-from trackside.bots.planner.notes import VALUES, new_notes
+from trackside.bots.planner.notes import new_notes
 from trackside.bots.planner.policy import choose, rank
-from trackside.engine import decisions
-from trackside.engine.chance import scramble, seed_generators
-from trackside.engine.decisions import MOST_LEGAL
-from trackside.engine.layout import SEATS
-from trackside.engine.rules import legal, step
-from trackside.engine.scoring import score
-from trackside.engine.setup import set_up
-from trackside.engine.ticket_features import (
-    GLANCE,
-    HAND_STEPS,
-    KIND,
-    MASK,
-    VERSION,
-    blocks,
-    feature_size,
-    features,
-)
-from trackside.engine.ticket_ways import MASKS, new_memos, new_room
-from trackside.game.families import find_family
-from trackside.game.seeds import generator_words
+from trackside.core.ground import find_ground
+from trackside.core.seeds import generator_words
+from trackside.families.tickets import decisions
+from trackside.families.tickets.features import GLANCE, KIND, MASK, VERSION, blocks, feature_size, features
+from trackside.families.tickets.layout import SEATS
+from trackside.families.tickets.ways import MASKS, new_memos, new_room
+from trackside.kernel.chance import scramble, seed_generators
+from trackside.kernel.contract import MOST_LEGAL, legal, score, set_up, step
 
 __all__ = [
     "GLANCE",
-    "HAND_STEPS",
     "KIND",
     "MASK",
     "MASKS",
     "MOST_LEGAL",
     "SEATS",
-    "VALUES",
     "VERSION",
+    "Trained",
     "blocks",
+    "board_digest",
     "bot_entry",
     "choose",
     "decisions",
     "feature_size",
     "features",
-    "find_family",
+    "find_ground",
     "generator_words",
     "hand_size",
     "jit",

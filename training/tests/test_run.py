@@ -1,4 +1,7 @@
-"""Training goes through all its steps, and its network says the same in ONNX. Needs torch."""
+"""Training goes through all its steps, and its network says the same in ONNX.
+
+Not part of `make test`, since it needs torch: pip install '.[training,test]'; python -m pytest training/tests
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,15 @@ import sys
 from pathlib import Path
 
 import numpy as np
-import pytest
-
-pytest.importorskip("torch")
-pytest.importorskip("onnx")
-pytest.importorskip("onnxruntime")
-
 import onnx
 import torch
 
-from trackside.bots.learned.network import Trained
 from training.export import build
 from training.games import Games, new_shown
 from training.learning import advantages
 from training.network import Network, Shape, load
 from training.rollout import Plan, Store
+from training.trackside_parts import Trained
 
 
 def test_a_short_run_leaves_a_checkpoint_and_a_curve(tmp_path: Path) -> None:

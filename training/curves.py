@@ -1,6 +1,6 @@
 """Draw the curves of a checkpoint or of a curve.json: strength against planners, scores, entropy.
 
-python -m training.curves training/checkpoints/europe.pt curves.svg
+python -m training.curves training/checkpoints/europe.pt docs/pictures/training_europe.webp
 """
 
 from __future__ import annotations
@@ -22,6 +22,12 @@ def read(path: Path) -> list[dict[str, Any]]:
     return stored
 
 
+def thinned(entries: list[dict[str, Any]], most: int = 150) -> list[dict[str, Any]]:
+    """At most so many of them, evenly spread."""
+    step = max(1, -(-len(entries) // most))
+    return entries[::step]
+
+
 def draw(entries: list[dict[str, Any]], goal: Path) -> None:
     """Three pictures above one another, over thousand million decisions."""
     import matplotlib
@@ -36,7 +42,7 @@ def draw(entries: list[dict[str, Any]], goal: Path) -> None:
         label = f"1 against {players - 1} planner{'s' if players > 2 else ''}"
         bars = [196 * entry["error"] for entry in some]
         strength.errorbar(where, [100 * entry["share"] for entry in some], yerr=bars, marker="o", label=label)
-    rounds = [entry for entry in entries if "entropy" in entry]
+    rounds = thinned([entry for entry in entries if "entropy" in entry])
     for players in (2, 3, 4, 5):
         some = [entry for entry in rounds if f"mean{players}" in entry]
         where = [entry["decisions"] / 1e9 for entry in some]
@@ -49,7 +55,7 @@ def draw(entries: list[dict[str, Any]], goal: Path) -> None:
     strength.legend()
     scores.legend()
     figure.tight_layout()
-    figure.savefig(goal)
+    figure.savefig(goal, dpi=80)
 
 
 def main() -> None:

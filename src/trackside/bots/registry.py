@@ -30,7 +30,7 @@ def plays(spec: str | BotSpec, game: OnGame) -> bool:
     if asked.file is not None:
         return True
     if asked.name in LEVELS:
-        recipe = _recipe(asked.name, board)
+        recipe = cooked_recipe(asked.name, board)
         return recipe is not None and all(plays(part, board) for part in recipe.bots)
     return any(kind.plays(board) for kind in kinds_named(asked.name))
 
@@ -98,7 +98,7 @@ def make_bot(spec: str | BotSpec, seed: int | str, game: OnGame | None = None) -
         return ByFamily(asked.text, lambda family: _for_family(asked, text, family))
     board = _board(game)
     _check(asked, board)
-    recipe = _recipe(asked.name, board) if asked.name in LEVELS else None
+    recipe = cooked_recipe(asked.name, board) if asked.name in LEVELS else None
     if recipe is not None:
         return _cooked(asked.name, recipe, family_of_board(board).name, text, board)
     return next(k for k in kinds_named(asked.name) if k.plays(board)).make(_order(asked, text, board))
@@ -111,8 +111,8 @@ def _check(asked: BotSpec, board: Board) -> None:
         raise NotInstalled(asked.text, board.id, cure) if cure else NotForThisGame(asked.text, board.id)
 
 
-def _recipe(level: str, board: Board) -> Recipe | None:
-    """How a level plays on a board, with the bots that can play there."""
+def cooked_recipe(level: str, board: Board) -> Recipe | None:
+    """How a level plays on a board, with the bots that can play there; None where nobody said how."""
     recipe = recipes_of(board).get(level)
     return None if recipe is None else recipe.on(lambda spec: plays(spec, board))
 

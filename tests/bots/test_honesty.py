@@ -14,7 +14,7 @@ from trackside.kernel.copying import overwrite
 
 GAMES = map_ids()
 SPECS = [{"search": "search:40playouts"}.get(name, name) for name in names() if name != "master"]
-"""`master` is `search` with a budget in time, which two runs use differently."""
+"""`master` is `search` with a budget in time, which two runs use differently, or `learned`, which is here itself."""
 
 
 @pytest.mark.parametrize(("spec", "game"), [(spec, game) for spec in SPECS for game in GAMES if plays(spec, game)])

@@ -24,7 +24,7 @@ TEMPLATES = {
     "clock-{}": "none quick slow day",
     "deck-{}": "train ship",
     "do-{}": "station harbour",
-    "event-{}": "undo rewind absent back undo-asked undo-answered",
+    "event-{}": "undo rewind absent bot-failed back undo-asked undo-answered",
     "key-{}": "number board arrows market list type hint undo log escape help",
     "kind-{}": "ferry tunnel ship",
     "lesson-{}-{}": "tickets/keep tickets/pieces tickets/board tickets/draw tickets/second tickets/claim"
@@ -38,7 +38,7 @@ TEMPLATES = {
     "rules-tie-{}": "completed stations longest-path",
     "seat-{}-line": "friend open",
     "settings-{}": "language theme speed sound ways confirm",
-    "settings-{}-{}": "language/en language/nl theme/auto theme/light theme/dark"
+    "settings-{}-{}": "theme/auto theme/light theme/dark"
     " speed/calm speed/normal speed/fast speed/none",
     "table-{}": "open playing finished your-turn",
     "topic-{}": "goal setup pieces turn draw claim ships doubles ferries tunnels stations harbours souvenirs exchange"

@@ -16,13 +16,22 @@ Words = dict[str, str]
 """One text per language code; English ("en") is always there."""
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True, tag_field="family"):
-    """A board as its file describes it. Each family adds the fields it needs."""
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """The fields that every board file needs."""
 
     trackside_board: Whole
     id: str
     name: Words
     players: tuple[Whole, Whole]
+
+
+class Board(Head, frozen=True, forbid_unknown_fields=True, tag_field="family", kw_only=True):
+    """A board as its file describes it. Each family adds the fields it needs."""
+
+    about: Words | None = None
+    """What the game is, in a sentence."""
+    minutes: Whole | None = None
+    """How long a game takes."""
 
     def counts(self) -> dict[str, int]:
         """What the board holds, counted, for people."""

@@ -11,13 +11,19 @@ from .limits import ID_LETTERS, NAME_LETTERS
 ID = re.compile(r"[a-z0-9_.-]+")
 WORD = re.compile(r"[a-z]+")
 LANGUAGE = re.compile(r"[a-z]{2,3}")
+ABOUT_LETTERS = 300
+MOST_MINUTES = 999
 RESERVED_COLORS = ("gray", "wild")
 
 
 def check_head(findings: Findings, board: Board, allowed: tuple[int, int]) -> range:
-    """Check id, name and players; answer the numbers of players (none where they make no sense)."""
+    """Check id, name, players and what is said of the game; answer the numbers of players, none where they are wrong."""
     check_id(findings, "id", board.id)
     check_words(findings, "name", board.name)
+    if board.about is not None:
+        check_words(findings, "about", board.about, ABOUT_LETTERS)
+    if board.minutes is not None and not 1 <= board.minutes <= MOST_MINUTES:
+        findings.add("minutes", f"{board.minutes} minutes", f"use a number from 1 to {MOST_MINUTES}")
     fewest, most = board.players
     low, high = allowed
     if low <= fewest <= most <= high:
@@ -51,22 +57,22 @@ def named(kind: str, word: str) -> str:
     return f"{kind} {word}" if ID.fullmatch(word) and len(word) <= ID_LETTERS else f"{kind} {shown(word)}"
 
 
-def check_text(findings: Findings, entry: str, text: str) -> None:
-    if not (0 < len(text) <= NAME_LETTERS and text.isprintable() and text.strip()):
+def check_text(findings: Findings, entry: str, text: str, most: int = NAME_LETTERS) -> None:
+    if not (0 < len(text) <= most and text.isprintable() and text.strip()):
         findings.add(
             entry,
             f"{shown(text)} cannot be shown",
-            f"use 1 to {NAME_LETTERS} printable characters on one line",
+            f"use 1 to {most} printable characters on one line",
         )
 
 
-def check_words(findings: Findings, entry: str, words: Words) -> None:
+def check_words(findings: Findings, entry: str, words: Words, most: int = NAME_LETTERS) -> None:
     if "en" not in words:
         findings.add(entry, "no English text", 'add "en"')
     for language, text in words.items():
         if not LANGUAGE.fullmatch(language):
             findings.add(entry, f"{shown(language)} is no language code", 'use codes such as "en" and "nl"')
-        check_text(findings, f"{entry}.{language}" if language.isalpha() else entry, text)
+        check_text(findings, f"{entry}.{language}" if language.isalpha() else entry, text, most)
 
 
 def check_color_names(findings: Findings, entry: str, colors: tuple[str, ...], reserved: tuple[str, ...]) -> None:

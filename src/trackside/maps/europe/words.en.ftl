@@ -1,13 +1,7 @@
 ### What only this map says. A message here takes the place of the one that is said of every map.
 
-about = { $game ->
-    [europe_quick] Ferries, tunnels and stations from Edinburgh to Erzurum, in half the time: fewer trains, no long tickets.
-   *[other] Ferries, tunnels and stations from Edinburgh to Erzurum: join the cities on your tickets.
-}
-minutes = { $game ->
-    [europe_quick] 25 minutes
-   *[other] 45 minutes
-}
+about = Ferries, tunnels and stations from Edinburgh to Erzurum: join the cities on your tickets.
+minutes = 45 minutes
 lesson-keep = Welcome! These are tickets: each names two cities you want to join with your own trains, and the points for it. Point at one and its cities light up. Keep two or three that lie near each other, then press “Keep these”.
 lesson-board = Each coloured bar on the map is a space for one train. A route between two cities is paid for with cards of its colour; grey takes any one colour. Your tickets now say how many spaces they still need.
 lesson-draw = Take cards: press an open one in the market that you need, or draw blind. The many-coloured locomotive stands in for any colour, but an open one counts as both cards.

@@ -1,13 +1,7 @@
 ### What only this map says. A message here takes the place of the one that is said of every map.
 
-about = { $game ->
-    [europe_quick] Veerboten, tunnels en stations van Edinburgh tot Erzurum, in de helft van de tijd: minder treinen, geen lange bestemmingskaarten.
-   *[other] Veerboten, tunnels en stations van Edinburgh tot Erzurum: verbind de steden op je bestemmingskaarten.
-}
-minutes = { $game ->
-    [europe_quick] 25 minuten
-   *[other] 45 minuten
-}
+about = Veerboten, tunnels en stations van Edinburgh tot Erzurum: verbind de steden op je bestemmingskaarten.
+minutes = 45 minuten
 lesson-keep = Welkom! Dit zijn bestemmingskaarten: elk noemt twee steden die je met je eigen treinen wilt verbinden, en de punten daarvoor. Wijs er een aan en de steden lichten op. Houd er twee of drie die bij elkaar liggen en druk op “Houd deze”.
 lesson-board = Elk gekleurd blokje op de kaart is een vak voor één trein. Een route tussen twee steden betaal je met kaarten in haar kleur; grijs neemt één kleur naar keuze. Je bestemmingskaarten zeggen nu hoeveel vakken er nog nodig zijn.
 lesson-draw = Pak kaarten: druk op een open treinkaart die je nodig hebt, of trek blind. De veelkleurige locomotief vervangt elke kleur, maar een open locomotief telt als beide kaarten.

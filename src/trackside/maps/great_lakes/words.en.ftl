@@ -1,13 +1,7 @@
 ### What only this map says. A message here takes the place of the one that is said of every map.
 
-about = { $game ->
-    [great_lakes_quick] Trains by land and ships by water, harbours, and pieces you may swap: with fewer pieces, for a shorter evening.
-   *[other] Trains by land and ships by water, harbours, and pieces you may swap.
-}
-minutes = { $game ->
-    [great_lakes_quick] 40 minutes
-   *[other] 60 minutes
-}
+about = Trains by land and ships by water, harbours, and pieces you may swap.
+minutes = 60 minutes
 pieces-about = { $count } pieces for the whole game; a few more trains than ships is a fair mix.
 rules-pieces = Before the first turn you secretly pick { $count } pieces: at most { $trains } trains and at most { $ships } ships. Trains are for train routes, ships for ship routes. A few more trains than ships is a fair mix for a first game.
 lesson-keep = Welcome! Keep at least { $keep } of these tickets. Those that share a city are good: later a harbour there pays for each.

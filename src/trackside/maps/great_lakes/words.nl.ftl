@@ -1,13 +1,7 @@
 ### What only this map says. A message here takes the place of the one that is said of every map.
 
-about = { $game ->
-    [great_lakes_quick] Treinen over land en schepen over water, havens, en stukken die je mag ruilen: met minder stukken, voor een kortere avond.
-   *[other] Treinen over land en schepen over water, havens, en stukken die je mag ruilen.
-}
-minutes = { $game ->
-    [great_lakes_quick] 40 minuten
-   *[other] 60 minuten
-}
+about = Treinen over land en schepen over water, havens, en stukken die je mag ruilen.
+minutes = 60 minuten
 pieces-about = { $count } stukken voor het hele spel; iets meer treinen dan schepen is een goede verdeling.
 rules-pieces = Voor de eerste beurt kies je in het geheim { $count } stukken: hoogstens { $trains } treinen en hoogstens { $ships } schepen. Treinen zijn voor spoorroutes, schepen voor vaarroutes. Iets meer treinen dan schepen is een goede verdeling voor een eerste spel.
 lesson-keep = Welkom! Houd minstens { $keep } van deze bestemmingskaarten. Goed zijn er die een stad delen: een haven daar betaalt straks voor elk.

@@ -24,8 +24,6 @@ title-account = Account – Trackside
 settings = Settings
 settings-name = Your name
 settings-language = Language
-settings-language-en = English
-settings-language-nl = Nederlands
 settings-theme = Light or dark
 settings-theme-auto = As the system
 settings-theme-light = Light
@@ -63,6 +61,7 @@ choose-game = Choose a game
 play = Play
 learn = Learn
 game-players = { $low }–{ $high } players
+game-minutes = { $count } minutes
 variants-of = Ways to play { $game }
 about = A map of its own.
 my-games = My games
@@ -284,26 +283,9 @@ event-undo-answered = { $who }: answered
 
 ### Why not
 
-why-owned = { $route } belongs to { $who }.
-why-closed = { $route } is closed: with this few players only one of the two may be claimed.
 why-watching = You are only watching.
-why-not-your-turn = It is not your turn.
-why-first = { $phase ->
-    [second-card] Take your second card first.
-    [keep] Choose your tickets first.
-   *[other] Finish what you are doing first.
-}
-why-pieces = { $route } needs { $need } pieces; you have { $have }.
-why-cards = { $route } costs { $need } { $colour }; you have { $have }, and { $wild } wild.
-why-cards-any = { $route } costs { $need } cards of one colour; you do not have them.
-why-second = First take your second card.
-why-no-cards = No card can be taken.
 why-no-route = You cannot pay for any free route yet.
-why-no-tickets = No tickets are left.
-why-station-cards = You have no cards for a station.
-why-harbour-cards = A harbour needs two train and two ship cards with the harbour symbol in one colour, and a port where your route ends.
-why-none-left = You have built them all.
-why-no-exchange = Nothing can be exchanged.
+why-no-harbour = A harbour needs two train and two ship cards with the harbour symbol in one colour, and a port where your route ends.
 why-company-first = First choose a company to build for.
 
 ### Paying

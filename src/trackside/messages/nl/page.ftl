@@ -24,8 +24,6 @@ title-account = Account – Trackside
 settings = Instellingen
 settings-name = Je naam
 settings-language = Taal
-settings-language-en = English
-settings-language-nl = Nederlands
 settings-theme = Licht of donker
 settings-theme-auto = Zoals het systeem
 settings-theme-light = Licht
@@ -63,6 +61,7 @@ choose-game = Kies een spel
 play = Spelen
 learn = Leren
 game-players = { $low }–{ $high } spelers
+game-minutes = { $count } minuten
 variants-of = Manieren om { $game } te spelen
 about = Een eigen kaart.
 my-games = Mijn spellen
@@ -284,26 +283,9 @@ event-undo-answered = { $who }: gaf antwoord
 
 ### Why not
 
-why-owned = { $route } is van { $who }.
-why-closed = { $route } is gesloten: met zo weinig spelers mag maar één van de twee.
 why-watching = Je kijkt alleen mee.
-why-not-your-turn = Je bent niet aan zet.
-why-first = { $phase ->
-    [second-card] Pak eerst je tweede kaart.
-    [keep] Kies eerst je bestemmingskaarten.
-   *[other] Maak eerst af waar je mee bezig bent.
-}
-why-pieces = { $route } vraagt { $need } stukken; jij hebt er { $have }.
-why-cards = { $route } kost { $need } { $colour }; jij hebt er { $have }, en { $wild } jokers.
-why-cards-any = { $route } kost { $need } kaarten van één kleur; die heb je niet.
-why-second = Pak eerst je tweede kaart.
-why-no-cards = Er kan geen kaart worden gepakt.
 why-no-route = Je kunt nog geen vrije route betalen.
-why-no-tickets = Er zijn geen bestemmingskaarten meer.
-why-station-cards = Je hebt geen kaarten voor een station.
-why-harbour-cards = Een haven vraagt twee treinkaarten en twee scheepskaarten met havensymbool in één kleur, en een havenstad waar een route van jou eindigt.
-why-none-left = Je hebt ze allemaal gebouwd.
-why-no-exchange = Er valt niets om te ruilen.
+why-no-harbour = Een haven vraagt twee treinkaarten en twee scheepskaarten met havensymbool in één kleur, en een havenstad waar een route van jou eindigt.
 why-company-first = Kies eerst voor welke maatschappij je bouwt.
 
 ### Paying

@@ -12,6 +12,8 @@ declare namespace Server {
   // Boards
 
   type Game = { id: string; family: "tickets" | "shares"; name: Words; players: [number, number]; map?: string };
+  /** A language that texts come in, and what it calls itself. */
+  type Language = { id: string; name: string };
   type Bot = { id: string; level: boolean; games: string[] };
   type City = { id: string; name: string; port?: boolean; junction?: boolean; souvenirs?: boolean };
   type Route = {
@@ -62,6 +64,9 @@ declare namespace Server {
     family: "tickets" | "shares";
     name: Words;
     players: [number, number];
+    /** What the game is and how long it takes, where the file says it; else the words of its map do. */
+    about?: Words | null;
+    minutes?: number | null;
     // Ticket games
     colors: string[];
     wild_name: Words;

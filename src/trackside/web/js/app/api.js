@@ -63,6 +63,8 @@ export const api = {
   changePassword: (old, fresh) => ask("POST", "/api/account/password", { old, new: fresh }),
   /** @returns {Promise<Server.Game[]>} */
   games: () => once("/api/games"),
+  /** @returns {Promise<Server.Language[]>} */
+  languages: () => once("/api/languages"),
   /** @returns {Promise<Server.Bot[]>} */
   bots: () => once("/api/bots"),
   /** The bots that can play a game. @param {string} game */

@@ -1,12 +1,15 @@
 // Where the page begins: messages first, then what the address asks for.
 import { complain } from "./announce.js";
 import { effect, html, render } from "./html.js";
+import { browserLanguage } from "./languages.js";
 import { loadRest } from "./later.js";
 import { language, speak } from "../text/messages.js";
 import { settings } from "./settings.js";
 import { loadPage, Shell } from "./shell.js";
 
-await Promise.all([speak(settings.language.value), loadPage().catch(() => {})]);
+const page = loadPage().catch(() => {});
+settings.language.value ||= await browserLanguage();
+await Promise.all([speak(settings.language.value), page]);
 render(html`<${Shell} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
 document.documentElement.dataset.ready = "yes";
 setTimeout(loadRest, 2000);

@@ -1,6 +1,5 @@
 // What a person likes, kept in this browser.
 import { effect, signal } from "./html.js";
-import { browserLanguage } from "../text/messages.js";
 
 const KEY = "trackside";
 
@@ -19,8 +18,8 @@ const kept = read();
 export const settings = {
   /** @type {Setting<string>} */
   name: signal(kept.name ?? ""),
-  /** @type {Setting<string>} */
-  language: signal(kept.language ?? browserLanguage()),
+  /** Empty until it is known what the browser asks for and the server has. @type {Setting<string>} */
+  language: signal(kept.language ?? ""),
   /** @type {Setting<"auto" | "light" | "dark">} */
   theme: signal(kept.theme ?? "auto"),
   /** How long things take to move, and how long bots wait. @type {Setting<"calm" | "normal" | "fast" | "none">} */

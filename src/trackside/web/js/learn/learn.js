@@ -14,11 +14,13 @@ import { settings } from "../app/settings.js";
 /** @param {{game: string}} props */
 export function Learn({ game: id }) {
   const [game, setGame] = useState(/** @type {Server.Game | null} */ (null));
+  const [about, setAbout] = useState("");
   useEffect(() => {
     api.games().then(async (games) => {
       const found = games.find((one) => one.id === id);
       if (!found) return go("/");
-      await wantWords(mapOf(found));
+      const [board] = await Promise.all([api.board(id), wantWords(mapOf(found))]);
+      setAbout(aboutGame(found, board));
       document.title = t("title-learn", { game: named(found.name) });
       return setGame(found);
     });
@@ -40,7 +42,7 @@ export function Learn({ game: id }) {
     <p class="crumbs"><a href="#/">${t("to-lobby")}</a></p>
     <${BoardPicture} game=${game} class="learn-picture" />
     <h1>${t("learn-title", { game: named(game.name) })}</h1>
-    <p class="lead">${aboutGame(game)}</p><p>${t("learn-about")}</p>
+    <p class="lead">${about}</p><p>${t("learn-about")}</p>
     <div class="row"><button class="primary large" onClick=${begin}>${t("learn-begin")}</button><a class="button" href="#/rules/${id}">${t("learn-read")}</a></div>
   </div>`;
 }

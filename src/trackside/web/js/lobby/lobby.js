@@ -80,11 +80,11 @@ function GameCard({ game, games }) {
       <h3>${named(game.name)}</h3>
       <p class="facts">${gameFacts(game)}</p>
       <p>${aboutGame(game)}</p>
+      ${games.length > 1 && html`<nav class="variants" aria-label=${t("variants-of", { game: named(game.name) })}>${games.slice(1).map((one) => html`<a href="#/new/${one.id}">${named(one.name)}<${Icon} name="forward" size=${16} /></a>`)}</nav>`}
       <div class="row">
         <a class="button primary" href="#/new/${game.id}">${t("play")}<span class="unseen"> ${named(game.name)}</span></a>
         <a class="button" href="#/learn/${game.id}">${t("learn")}<span class="unseen"> ${named(game.name)}</span></a>
       </div>
-      ${games.length > 1 && html`<nav class="variants" aria-label=${t("variants-of", { game: named(game.name) })}>${games.slice(1).map((one) => html`<a class="button small" href="#/new/${one.id}">${named(one.name)}</a>`)}</nav>`}
     </div>
   </article>`;
 }

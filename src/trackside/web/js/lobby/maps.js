@@ -1,6 +1,6 @@
 // Games by their map: a variant stands under the map that it changes.
 import { mapOf } from "../board/features.js";
-import { hasWord, said, t } from "../text/messages.js";
+import { hasWord, named, said, t } from "../text/messages.js";
 
 /** A map: the game it is called after, and all games on it, that one first. @typedef {{game: Server.Game, games: Server.Game[]}} GameMap */
 
@@ -15,15 +15,18 @@ export function byMap(games) {
   });
 }
 
-/** What a game is, in a sentence. @param {Server.Game} game */
-export function aboutGame(game) {
-  return said(mapOf(game), "about", { game: game.id });
+/** What a board file says of its game itself. @typedef {Pick<Server.Board, "about" | "minutes"> | null} Told */
+
+/** What a game is, in a sentence. @param {Server.Game} game @param {Told} [board] */
+export function aboutGame(game, board) {
+  return board?.about ? named(board.about) : said(mapOf(game), "about");
 }
 
-/** How many play, and how long, as far as the map says it. @param {Server.Game} game */
-export function gameFacts(game) {
+/** How many play, and how long, as far as anybody says it. @param {Server.Game} game @param {Told} [board] */
+export function gameFacts(game, board) {
   const [low, high] = game.players;
   const map = mapOf(game);
   const players = t("game-players", { low, high });
-  return hasWord(map, "minutes") ? `${players} · ${said(map, "minutes", { game: game.id })}` : players;
+  if (board?.minutes) return `${players} · ${t("game-minutes", { count: board.minutes })}`;
+  return hasWord(map, "minutes") ? `${players} · ${said(map, "minutes")}` : players;
 }

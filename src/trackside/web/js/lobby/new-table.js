@@ -8,7 +8,7 @@ import { named, t, wantWords } from "../text/messages.js";
 import { botName, usualBot } from "../text/names.js";
 import { go } from "../app/router.js";
 import { PACES, settings } from "../app/settings.js";
-import { aboutGame, byMap } from "./maps.js";
+import { aboutGame, byMap, gameFacts } from "./maps.js";
 
 /** @type {Record<string, {move: number} | null>} */
 const CLOCKS = { none: null, quick: { move: 30 }, slow: { move: 90 }, day: { move: 86400 } };
@@ -30,7 +30,7 @@ function firstSeats(game, bots) {
 /** @param {{game: string}} props */
 export function NewTable({ game: id }) {
   const [facts, setFacts] = useState(
-    /** @type {{game: Server.Game, variants: Server.Game[], bots: Server.Bot[]} | null} */ (null),
+    /** @type {{game: Server.Game, board: Server.Board, variants: Server.Game[], bots: Server.Bot[]} | null} */ (null),
   );
   const [seats, setSeats] = useState(/** @type {Server.NewSeat[]} */ ([]));
   const [clock, setClock] = useState("none");
@@ -42,16 +42,16 @@ export function NewTable({ game: id }) {
       const [games, bots] = await Promise.all([api.games(), api.botsFor(id)]);
       const game = games.find((one) => one.id === id);
       if (!game) return go("/");
-      await wantWords(mapOf(game));
+      const [board] = await Promise.all([api.board(id), wantWords(mapOf(game))]);
       document.title = t("title-new", { game: named(game.name) });
       const variants = byMap(games).find((map) => map.games.includes(game))?.games ?? [game];
-      setFacts({ game, variants, bots });
+      setFacts({ game, board, variants, bots });
       setSeats(firstSeats(game, bots));
     };
     load().catch(complain);
   }, [id]);
   if (!facts) return html`<p class="loading">${t("loading")}</p>`;
-  const { game, variants, bots } = facts;
+  const { game, board, variants, bots } = facts;
   const [low, high] = game.players;
   /** @param {number} n @param {Server.NewSeat} seat */
   const change = (n, seat) => setSeats(seats.map((old, m) => (m === n ? seat : old)));
@@ -77,7 +77,8 @@ export function NewTable({ game: id }) {
     <div class="page-narrow setup">
       <p class="crumbs"><a href="#/">${t("to-lobby")}</a></p>
       <h1>${named(game.name)}</h1>
-      <p class="lead">${aboutGame(game)}</p>
+      <p class="lead">${aboutGame(game, board)}</p>
+      <p class="facts">${gameFacts(game, board)}</p>
       ${variants.length > 1 && html`<${Variants} game=${game} variants=${variants} />`}
       <section aria-label=${t("seats")}>
         <div class="heading"><h2>${t("seats")}</h2>

@@ -1,5 +1,6 @@
 // The action bar: what I can do now, and why not.
 import { BuildBar } from "./companies.js";
+import { complain } from "../app/announce.js";
 import { html, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { t } from "../text/messages.js";
@@ -53,6 +54,17 @@ async function hint(s) {
   await askHint(s);
 }
 
+/** Say why nothing of that kind can be done. @param {Page.State} s @param {string} kind */
+async function explain(s, kind) {
+  try {
+    const { exampleOf } = await import("./examples.js");
+    const { asked, none } = exampleOf(s, kind);
+    await s.explain(asked, none);
+  } catch {
+    complain({ code: "offline" });
+  }
+}
+
 /** What the person is asked to do now. @param {Page.State} s @param {Server.View} view @param {Server.Table} table */
 function prompt(s, view, table) {
   if (table.state === "finished") return t("now-over");
@@ -85,7 +97,7 @@ export function ActionBar({ s, view, table }) {
       html`<ol class="bar">${actions.map((action, n) => {
         const on = s.mode.value?.kind === action.kind;
         return html`<li><button class=${on ? "primary" : ""} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} disabled=${s.pending.value} aria-disabled=${action.possible ? null : "true"}
-        onClick=${() => (action.possible ? action.run() : s.explain({ action: action.kind.split("-")[0] }))}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`)}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;
+        onClick=${() => (action.possible ? action.run() : explain(s, action.kind))}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`)}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;
       })}</ol>`
     }
     <div class="bar-tools">

@@ -5,7 +5,7 @@ import { computed, signal } from "../app/html.js";
 import { sortLegal } from "./legal.js";
 import { follow } from "./live.js";
 import { tableNames } from "../text/names.js";
-import { whyNot } from "../text/refusal.js";
+import { refusalText, whyNot } from "../text/refusal.js";
 
 /**
  * What the person is about to do.
@@ -44,6 +44,8 @@ export class TableState {
     this.hinting = signal(false);
     /** Why what was pressed cannot be done. @type {Signal<string | null>} */
     this.why = signal(null);
+    /** How often a reason was asked for: only the last one is shown. */
+    this.asking = 0;
     /** Whether the person has done anything here yet. */
     this.acted = signal(false);
     /** A tunnel whose cards were just turned up, and who digs it. @type {Signal<{line: Server.Line, who: string} | null>} */
@@ -103,13 +105,26 @@ export class TableState {
     await this.#ask((seat, number) => api.undo(this.id, seat, number));
   }
 
-  /** Say why what was pressed cannot be done. @param {import("../text/refusal.js").Asked} asked */
-  async explain(asked) {
+  /**
+   * Say why what was pressed cannot be done.
+   * @param {import("../text/refusal.js").Asked} asked
+   * @param {string} [none] see whyNot
+   */
+  async explain(asked, none) {
+    await this.#showWhy(() => whyNot(this, asked, none));
+  }
+
+  /** Show a reason that may come late: one that has been overtaken is not shown. @param {() => Promise<string>} reason */
+  async #showWhy(reason) {
+    const mine = (this.asking += 1);
+    const { number } = this;
     try {
-      this.why.value = await whyNot(this, asked);
-      announce(this.why.value);
+      const text = await reason();
+      if (mine !== this.asking || number !== this.number) return;
+      this.why.value = text || null;
+      if (text) announce(text);
     } catch (problem) {
-      complain(problem);
+      if (mine === this.asking) complain(problem);
     }
   }
 
@@ -125,9 +140,11 @@ export class TableState {
       const { number } = await request(this.seat, this.number);
       this.waitFor = number;
       if (this.number >= number) this.settle();
-    } catch (problem) {
+    } catch (/** @type {any} */ problem) {
       this.settle();
-      complain(problem);
+      const refusal = problem.body?.refusal;
+      if (refusal) await this.#showWhy(() => refusalText(refusal, this));
+      else complain(problem);
     }
   }
 }

@@ -17,6 +17,7 @@ const NAMES = {
   pay: (pay, { facts }) => payName(pay, facts.board),
   // Messages choose by grey, the colour of any colour.
   colour: (colour) => (colour === "gray" ? colour : t("colour", { colour })),
+  decks: (deck) => t("deck", { deck }), // one deck stays as it is: messages choose by it
   seat: (seat, s) => s.names.value[seat] ?? String(seat),
 };
 /** Other names of the same, and lists of it. @type {Record<string, string>} */

@@ -2,10 +2,11 @@
 import { FluentBundle, FluentResource } from "../../vendor/fluent.js";
 import { html, signal } from "../app/html.js";
 
-export const LANGUAGES = ["en", "nl"];
+/** The language in which every message is there: what another one lacks is said in it. */
+const ENGLISH = "en";
 
 /** The language the page speaks now. */
-export const language = signal("en");
+export const language = signal(ENGLISH);
 
 /** @typedef {Record<string, import("../../vendor/fluent.js").FluentVariable>} Values */
 
@@ -26,17 +27,17 @@ const loading = {};
 
 /** The messages of a map, or without one those for all. @param {string} map @param {string} tag */
 function bundleOf(map, tag) {
-  return (bundles[`${map} ${tag}`] ??= new FluentBundle(tag, { useIsolating: false }));
+  return (bundles[`${map} ${tag}`] ??= new FluentBundle([tag, ENGLISH], { useIsolating: false }));
 }
 
-/** A map without words of its own in a language is spoken of as every map is. @param {string} file @param {string} map @param {string} tag */
+/** A file that a language or a map lacks is empty; without English nothing can be said. @param {string} file @param {string} map @param {string} tag */
 function load(file, map, tag) {
   const path = file.replace("{}", tag);
   loading[path] ??= fetch(path)
-    .then((answer) => (answer.ok ? answer.text() : map ? "" : Promise.reject({ code: "offline" })))
+    .then((answer) => (answer.ok ? answer.text() : map || tag !== ENGLISH ? "" : Promise.reject({ code: "offline" })))
     .then((text) => {
       for (const problem of bundleOf(map, tag).addResource(new FluentResource(text), { allowOverrides: false }))
-        console.error(problem.message);
+        console.warn(problem.message);
     })
     .catch((problem) => {
       delete loading[path];
@@ -45,15 +46,14 @@ function load(file, map, tag) {
   return loading[path];
 }
 
-/** The language the browser asks for, as far as there is one. */
-export function browserLanguage() {
-  const asked = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2));
-  return asked.find((tag) => LANGUAGES.includes(tag)) ?? "en";
+/** A file in a language, and in English. @param {string} file @param {string} map @param {string} tag */
+function loadBoth(file, map, tag) {
+  return Promise.all([...new Set([tag, ENGLISH])].map((one) => load(file, map, one)));
 }
 
 /** Speak another language from now on: first everything that is wanted is fetched in it. @param {string} tag */
 export async function speak(tag) {
-  await Promise.all([...wanted].map(([file, { map }]) => load(file, map, tag)));
+  await Promise.all([...wanted].map(([file, { map }]) => loadBoth(file, map, tag)));
   document.documentElement.lang = tag;
   language.value = tag;
 }
@@ -62,14 +62,14 @@ export async function speak(tag) {
 export async function wantMessages(file) {
   const path = `/messages/{}/${file}.ftl`;
   wanted.set(path, { map: "" });
-  await load(path, "", language.peek());
+  await loadBoth(path, "", language.peek());
 }
 
 /** Want a map's own words, now and in every language spoken later. @param {string} map */
 export async function wantWords(map) {
   const path = `/maps/${map}/words.{}.ftl`;
   wanted.set(path, { map });
-  await load(path, map, language.peek());
+  await loadBoth(path, map, language.peek());
 }
 
 /**
@@ -79,13 +79,12 @@ export async function wantWords(map) {
  * @returns {string}
  */
 export function t(id, values = {}) {
-  const text = format("", id, values);
-  if (text === null) console.error(`no message ${id}`);
-  return text ?? id;
+  return said("", id, values);
 }
 
 /**
- * A message as a map says it: in its own words where it has some, else as it is said of every map.
+ * A message as a map says it: in its own words where it has some, else as it is said of every map; where the language of the
+ * page has neither, the same two in English.
  * @param {string} map
  * @param {string} id
  * @param {Values} [values]
@@ -93,29 +92,44 @@ export function t(id, values = {}) {
  * @returns {string}
  */
 export function said(map, id, values = {}, general = id) {
-  return format(map, id, values) ?? t(general, values);
+  for (const tag of tags()) {
+    const text = (map && format(map, tag, id, values)) || format("", tag, general, values);
+    if (text !== null) return text;
+  }
+  console.error(`no message ${general}`);
+  return general;
 }
 
 /** Whether a map has words of its own for a message. @param {string} map @param {string} id */
 export function hasWord(map, id) {
-  return bundleOf(map, language.value).hasMessage(id);
+  return tags().some((tag) => bundleOf(map, tag).hasMessage(id));
 }
 
 /** Whether there is such a message. @param {string} id */
 export function has(id) {
-  return bundleOf("", language.value).hasMessage(id);
+  return hasWord("", id);
 }
 
-/** @param {string} map @param {string} id @param {Values} values @returns {string | null} */
-function format(map, id, values) {
-  const bundle = bundleOf(map, language.value);
+/** The languages in which a message is looked for. */
+function tags() {
+  return language.value === ENGLISH ? [ENGLISH] : [language.value, ENGLISH];
+}
+
+/**
+ * Null where there is no such message, or it asks for a value that nobody gave: English knows better.
+ * @param {string} map @param {string} tag @param {string} id @param {Values} values @returns {string | null}
+ */
+function format(map, tag, id, values) {
+  const bundle = bundleOf(map, tag);
   const message = bundle.getMessage(id);
   if (!message?.value) return null;
   /** @type {Error[]} */
   const problems = [];
   const text = bundle.formatPattern(message.value, values, problems);
-  for (const problem of problems) console.error(`${id}: ${problem.message}`);
-  return text;
+  if (!problems.length) return text;
+  const report = tag === ENGLISH ? console.error : console.warn;
+  for (const problem of problems) report(`${id}: ${problem.message}`);
+  return tag === ENGLISH ? text : null;
 }
 
 const MARK = "\uE000";
@@ -149,22 +163,22 @@ export function asSentence(text) {
 
 /** Several things in a row, as the language writes them: a, b and c. @param {string[]} items */
 export function listed(items) {
-  return new Intl.ListFormat(language.value).format(items);
+  return new Intl.ListFormat(tags()).format(items);
 }
 
 /** One of several things, as the language writes them: a, b or c. @param {string[]} items */
 export function eitherOf(items) {
-  return new Intl.ListFormat(language.value, { type: "disjunction" }).format(items);
+  return new Intl.ListFormat(tags(), { type: "disjunction" }).format(items);
 }
 
 /** A time of the clock or, on other days, a date. @param {number} seconds */
 export function when(seconds) {
   const date = new Date(seconds * 1000);
   const today = date.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language.value, today ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
+  return new Intl.DateTimeFormat(tags(), today ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
 }
 
 /** A name in the language of the page, of those a board file gives. @param {Server.Words} names */
 export function named(names) {
-  return names[language.value] ?? names.en;
+  return names[language.value] ?? names[ENGLISH];
 }

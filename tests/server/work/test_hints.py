@@ -45,7 +45,7 @@ def ids(board: Any) -> dict[str, set[str]]:
 
 NUMBERS = {
     "points", "count", "wilds", "trains", "ships", "needed", "opponent", "gain", "held", "ends", "hexes",
-    "forecast_give", "forecast_take", "playouts", "wins", "margin",
+    "forecast_give", "forecast_take", "playouts", "share", "wins", "margin",
 }  # fmt: skip
 
 

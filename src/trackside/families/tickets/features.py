@@ -291,7 +291,7 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
     trains = int(memo.trains)
     spaces = int(memo.spaces)
     for city in range(b.cities):
-        room.base[city] = room.joined[city]
+        room.kept[city] = room.joined[city]
     distance = room.from_a[PATHS - 1]
     room.set_cost[0] = 0
     for word in range(room.path.shape[0]):
@@ -323,7 +323,7 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
             join_set(b, room, room.path)
         room.set_cost[mask] = min(120, cost)
         for city in range(b.cities):
-            room.joined[city] = room.base[city]
+            room.joined[city] = room.kept[city]
         row = at_masks + mask * MASK
         out[row] = 10
         out[row + 1] = 5 * count(np.uint64(mask))

@@ -30,7 +30,7 @@ def _room(size: Size) -> np.dtype[Any]:
                 [
                     ("link", "u8", (CITIES, LENGTH + 1)),  # cities that a claim of so many spaces would join
                     ("joined", "u8", CITIES),  # cities joined already: own routes, or those taken for built
-                    ("base", "u8", CITIES),
+                    ("kept", "u8", CITIES),  # `joined` as it was before offered tickets were tried
                     ("bucket", "u8", FAR),
                     ("from_a", "i8", (PATHS, CITIES)),  # distances from both ends of each ticket
                     ("from_b", "i8", (PATHS, CITIES)),

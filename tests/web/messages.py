@@ -38,8 +38,7 @@ TEMPLATES = {
     "rules-tie-{}": "completed stations longest-path",
     "seat-{}-line": "friend open",
     "settings-{}": "language theme speed sound ways confirm",
-    "settings-{}-{}": "theme/auto theme/light theme/dark"
-    " speed/calm speed/normal speed/fast speed/none",
+    "settings-{}-{}": "theme/auto theme/light theme/dark speed/calm speed/normal speed/fast speed/none",
     "table-{}": "open playing finished your-turn",
     "topic-{}": "goal setup pieces turn draw claim ships doubles ferries tunnels stations harbours souvenirs exchange"
     " tickets longest build borders trade limit end scoring",

@@ -37,7 +37,7 @@ def random_game(chooser: random.Random, decisions: int) -> Game:
         if game.is_over:
             break
         game.decide(chooser.choice(game.decisions))
-    while game.is_amid:
+    while game.is_begun:
         game.decide(game.decisions[0])
     return game
 

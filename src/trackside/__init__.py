@@ -7,36 +7,7 @@
 """
 
 from . import families as families  # they make themselves known
-from .core import (
-    Action,
-    BoardError,
-    Game,
-    GameOver,
-    IllegalAction,
-    NothingToUndo,
-    Position,
-    RecordError,
-    Result,
-    SetupError,
-    TracksideError,
-    UnknownAction,
-    WrongSeat,
-)
+from .core import *  # noqa: F403
+from .core import __all__ as __all__
 
 __version__ = "0.1.0"
-
-__all__ = [
-    "Action",
-    "BoardError",
-    "Game",
-    "GameOver",
-    "IllegalAction",
-    "NothingToUndo",
-    "Position",
-    "RecordError",
-    "Result",
-    "SetupError",
-    "TracksideError",
-    "UnknownAction",
-    "WrongSeat",
-]

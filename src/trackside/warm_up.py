@@ -27,7 +27,7 @@ _SHARES = {
         [("paris_connection", part) for part in _ALL] + [("europe", part) for part in ("redeal", "score", "observe")],
     ),
     "bots": (
-        [("europe", "planner"), ("paris_connection", "planner")],
+        [("europe", "planner"), ("europe", "learned"), ("paris_connection", "planner")],
         [("europe", "search"), ("paris_connection", "search")],
     ),
 }
@@ -78,6 +78,14 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         make_bot("planner", "1").decide(table, states, 0)
         side_of(states).reasons(table, states, 0)
 
+    def learned() -> None:
+        from .families.tickets.features import feature_size, features_at
+        from .families.tickets.ways import new_memos, new_room
+
+        driver.set_up_at(table, states, 0, players, 0)
+        row = np.zeros(feature_size(table[0]), np.int8)
+        features_at(table, states, 0, 0, new_room(table), new_memos(table), row)
+
     def search() -> None:
         from .bots.search.race import begin, judge, run
         from .bots.search.room import rooms_for
@@ -99,6 +107,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
     return {
         "planner": planner,
         "search": search,
+        "learned": learned,
         "set_up": lambda: driver.set_up_at(table, states, 0, players, 0),
         "drive": drive,
         "record": lambda: driver.record_at(table, states, 0, new_trace(), -1, players, 0),

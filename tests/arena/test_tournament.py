@@ -11,7 +11,7 @@ import pytest
 from tests.tables import NAMES
 from trackside import SetupError
 from trackside.arena import JournalError, Lineup, Pairing, Played, Report, local, new_tournament, run
-from trackside.arena.playing import play
+from trackside.arena.games import play
 from trackside.bots import NotForThisGame, StuckGame, UnknownBot, asking
 from trackside.core.records import check, read
 

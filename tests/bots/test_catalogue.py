@@ -50,7 +50,7 @@ def test_a_budget_that_does_not_read_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "Greedy", "deep", "deep:5ms", ":5ms", "greedy ms"])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(text: str) -> None:
-    with pytest.raises(UnknownBot, match="bots are random, greedy, planner, search, thinker"):
+    with pytest.raises(UnknownBot, match="bots are random, greedy, planner, search, learned, thinker"):
         parse_spec(text)
 
 
@@ -62,7 +62,7 @@ def test_only_search_takes_a_budget() -> None:
 
 
 def test_every_name_is_a_bot() -> None:
-    assert names() == ("random", "greedy", "planner", "search", *OPPONENTS, *LEVELS)
+    assert names() == ("random", "greedy", "planner", "search", "learned", *OPPONENTS, *LEVELS)
     for name in names():
         assert make_bot(name, "seed").name.partition(":")[0] == name
 
@@ -79,8 +79,8 @@ def test_what_is_offered_can_be_made_for_the_game_and_nothing_else_can(game: str
 
 
 def test_bots_for_ticket_games_cannot_be_seated_at_paris_connection() -> None:
-    assert set(names()) - set(offered("paris_connection")) == set(OPPONENTS)
-    for name in OPPONENTS:
+    assert set(names()) - set(offered("paris_connection")) == {*OPPONENTS, "learned"}
+    for name in (*OPPONENTS, "learned"):
         with pytest.raises(NotForThisGame):
             seated([name], 3, "paris_connection")
         with pytest.raises(NotForThisGame):
@@ -94,4 +94,11 @@ def test_a_bot_made_for_no_game_says_so_when_it_cannot_play() -> None:
 
 
 def test_levels_are_compiled_where_one_of_their_bots_is() -> None:
-    assert [name for name in names() if needs_compiling(name)] == ["planner", "search", "steady", "strong", "master"]
+    assert [name for name in names() if needs_compiling(name)] == [
+        "planner",
+        "search",
+        "learned",
+        "steady",
+        "strong",
+        "master",
+    ]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.bots.honesty import SUSPICIOUS, by_dealer, least_odds, positions
-from trackside.arena.playing import Table
+from trackside.arena.games import Table
 from trackside.bots import Bot, RandomBot, make_bot, names, plays
 from trackside.core import Position
 from trackside.core.maps import map_ids
@@ -14,7 +14,7 @@ from trackside.kernel.copying import overwrite
 
 GAMES = map_ids()
 SPECS = [{"search": "search:40playouts"}.get(name, name) for name in names() if name != "master"]
-"""`master` is `search` with a budget in time, which two runs use differently."""
+"""`master` is `search` with a budget in time, which two runs use differently, or `learned`, which is here itself."""
 
 
 @pytest.mark.parametrize(("spec", "game"), [(spec, game) for spec in SPECS for game in GAMES if plays(spec, game)])

@@ -85,6 +85,27 @@ def test_a_variant_has_the_levels_of_the_map_it_extends(folder: Path) -> None:
     assert recipes_of(load("home_quick"))["strong"] == Recipe("thinker")
 
 
+def test_a_recipe_names_the_bot_that_plays_where_the_first_cannot(folder: Path) -> None:
+    board = own_map(folder, {"strong": {"bot": "learned", "else": "thinker", "habits": {"random": 0.1}}})
+    recipe = recipes_of(board)["strong"]
+    assert recipe == Recipe("learned", "thinker", {"random": 0.1})
+    assert recipe.on(lambda spec: spec != "learned") == Recipe("thinker", habits={"random": 0.1})
+    assert recipe.on(lambda spec: True) == Recipe("learned", habits={"random": 0.1})
+    assert "strong" in offered(board)
+    assert make_bot("strong", 1, board).name == "strong"
+
+
+def test_a_level_whose_bots_cannot_play_is_not_offered(folder: Path) -> None:
+    assert "strong" not in offered(own_map(folder, {"strong": {"bot": "learned"}}))
+
+
+def test_europe_has_the_learned_bot_where_it_can_play_and_its_variants_the_others() -> None:
+    europe, quick = make_bot("master", 1, "europe"), make_bot("master", 1, "europe_quick")
+    assert type(europe).__name__ == "LearnedBot"
+    assert type(quick).__name__ == "SearchBot"
+    assert (europe.name, quick.name) == ("master", "master")
+
+
 @pytest.mark.parametrize(
     ("levels", "problem"),
     [

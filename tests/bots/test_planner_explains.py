@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
+from tests.bots.reason_kinds import kinds_in
 from tests.positions import begun, own, set_field, set_hand, set_market, set_tickets
 from tests.tables import TABLES, random_positions
-from trackside import Game
+from trackside import Game, messages
 from trackside.bots.choice import Choice
 from trackside.bots.planner.bot import PlannerBot
 from trackside.core.ground import find_ground
@@ -78,3 +82,10 @@ def test_every_decision_of_a_game_can_be_explained(name: str) -> None:
         assert all(np.isfinite(choice.value) for choice in made)
         for choice in made:
             assert ground.named(choice.reason)["kind"] == choice.reason["kind"]
+
+
+@pytest.mark.parametrize("language", messages.languages())
+def test_the_page_has_words_for_every_kind_of_reason_and_no_others(language: str) -> None:
+    said = (Path(messages.__file__).parent / language / "page.ftl").read_text("utf-8")
+    named = set(re.findall(r"^reason-(\w+) =", said, re.MULTILINE)) - {"cards"}
+    assert named == kinds_in("planner/explain.py", "simple/greedy.py")

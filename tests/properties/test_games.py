@@ -53,7 +53,7 @@ def test_a_record_replays_to_the_same_bytes_with_and_without_its_seed(name: str,
 @given(seed=st.integers(0, 2**32), stop=st.integers(1, 250))
 def test_every_legal_action_prints_parses_and_plays(name: str, players: int, seed: int, stop: int) -> None:
     game = random_game(name, players, seed, stop)
-    while game.is_amid:
+    while game.is_begun:
         game.decide(game.decisions[0])
     actions = game.legal
     texts = [str(action) for action in actions]
@@ -122,7 +122,7 @@ def test_a_view_never_shows_what_a_seat_may_not_know(name: str, players: int, se
     for step in range(400):
         if game.is_over:
             break
-        if not game.is_amid and step % 5 == 0:
+        if not game.is_begun and step % 5 == 0:
             for seat in range(players):
                 other = game.redealt(seat, noise + step)
                 assert other.view(seat) == game.view(seat)

@@ -21,7 +21,7 @@ EUROPE = (
         "E3",
         "long tickets lie in the pile too",
         TICKETS_FILE,
-        "        if not has(b.long_tickets, ticket):\n",
+        "        if not contains(b.long_tickets, ticket):\n",
         "        if True:\n",
     ),
     Break("E4", "first tickets not kept go under the pile", TICKETS_FILE, "chosen, b.rest_out == 1)", "chosen, False)"),
@@ -30,7 +30,7 @@ EUROPE = (
         "E5",
         "a secret choice shows in the number of tickets",
         VIEW_FILE,
-        "tickets=None if phase == layout.KEEP else int(state.held[seat]).bit_count()",
+        "tickets=None if phase == layout.KEEP else sum(word.bit_count() for word in state.held[seat].tolist())",
         "tickets=int(state.choice[seat]).bit_count() or None",
     ),
     Break("E6", "eight spaces score 20", EUROPE_FILE, '"8": 21', '"8": 20'),
@@ -51,11 +51,11 @@ EUROPE = (
         "E13",
         "cards laid for a tunnel are lost",
         TUNNELS_FILE,
-        "    discard_turned(b, s)\n    refill_empty_spaces(b, s)\n",
+        "    discard_turned(b, s)\n    refill_empty_spaces(b, s, t)\n",
         "    discard_from_hand(b, s, s.seat, WILD, s.pay_wild)\n"
         "    if s.pay_colour >= 0:\n"
         "        discard_from_hand(b, s, s.seat, 1 + s.pay_colour, b.length[s.route] - s.pay_wild)\n"
-        "    discard_turned(b, s)\n    refill_empty_spaces(b, s)\n",
+        "    discard_turned(b, s)\n    refill_empty_spaces(b, s, t)\n",
     ),
     Break(
         "E14",
@@ -102,14 +102,14 @@ EUROPE = (
         "E20",
         "the first choice of borrowed routes is taken",
         SCORING_FILE,
-        "if value > best or (value == best and count(done) > count(best_done)):",
+        "if value > best or (value == best and tickets > most):",
         "if best_try < 0:",
     ),
     Break(
         "E20",
         "of equal choices the first is taken",
         SCORING_FILE,
-        "if value > best or (value == best and count(done) > count(best_done)):",
+        "if value > best or (value == best and tickets > most):",
         "if value > best:",
     ),
     Break(

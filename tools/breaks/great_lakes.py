@@ -41,8 +41,8 @@ GREAT_LAKES = (
         "G8",
         "the space is refilled from the deck the card came from",
         RULES_FILE,
-        "    if b.decks == 1:\n        _refill(b, s, 0)\n",
-        "    if True:\n        _refill(b, s, 0 if s.slot < b.market_from[0] else b.decks - 1)\n",
+        "    if b.decks == 1:\n        _refill(b, s, t, 0)\n",
+        "    if True:\n        _refill(b, s, t, 0 if s.slot < b.market_from[0] else b.decks - 1)\n",
     ),
     Break(
         "G8",

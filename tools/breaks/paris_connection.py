@@ -5,8 +5,12 @@ from __future__ import annotations
 from .kind import (
     HEXES_FILE,
     PARIS_FILE,
-    SHARES_FILE,
+    SHARES_BUILDING_FILE,
+    SHARES_SCORING_FILE,
+    SHARES_SETUP_FILE,
     SHARES_TABLE_FILE,
+    SHARES_TRADING_FILE,
+    SHARES_TURNS_FILE,
     Break,
 )
 
@@ -15,7 +19,7 @@ PARIS_CONNECTION = (
     Break(
         "P2",
         "companies always stand in the same order",
-        SHARES_FILE,
+        SHARES_SETUP_FILE,
         "    shuffle(s.start_of, 0, COMPANIES, s.generators, SETUP)\n",
         "",
     ),
@@ -23,7 +27,7 @@ PARIS_CONNECTION = (
     Break(
         "P4",
         "the first seat always begins",
-        SHARES_FILE,
+        SHARES_SETUP_FILE,
         "s.start = drawn if start < 0 else start",
         "s.start = 0 if start < 0 else start",
     ),
@@ -80,26 +84,28 @@ PARIS_CONNECTION = (
     Break(
         "P11",
         "each locomotive raises the value by one",
-        SHARES_FILE,
+        SHARES_BUILDING_FILE,
         "s.gained += b.worth[hexagon]",
         "s.gained += 1",
     ),
     Break(
         "P12",
         "the company given can be taken",
-        SHARES_FILE,
-        "            if company == s.company:\n                continue\n",
+        SHARES_TRADING_FILE,
+        "        if company == s.company:\n            continue\n",
         "",
     ),
-    Break("P12", "two can be taken where one is left", SHARES_FILE, "min(2, s.supply[company])", "2"),
-    Break("P13", "nobody remembers what is taken", SHARES_FILE, "    s.known[seat, company] += number\n", ""),
+    Break("P12", "two can be taken where one is left", SHARES_TRADING_FILE, "min(2, s.supply[company])", "2"),
+    Break("P13", "nobody remembers what is taken", SHARES_TRADING_FILE, "    s.known[seat, company] += number\n", ""),
     Break("P14", "the limit with three players is 19", PARIS_FILE, '"limits": {"3": 20,', '"limits": {"3": 19,'),
-    Break("P15", "the game ends with the last supply", SHARES_FILE, "supplies_left(s) <= 1", "supplies_left(s) == 0"),
-    Break("P15", "building goes on after Marseille", SHARES_FILE, "if final or s.placed ==", "if s.placed =="),
+    Break(
+        "P15", "the game ends with the last supply", SHARES_TURNS_FILE, "supplies_left(s) <= 1", "supplies_left(s) == 0"
+    ),
+    Break("P15", "building goes on after Marseille", SHARES_BUILDING_FILE, "if final or s.placed ==", "if s.placed =="),
     Break(
         "P16",
         "a company scores once however many are held",
-        SHARES_FILE,
+        SHARES_SCORING_FILE,
         "shares += int(s.hand[seat, company]) * int(s.worth[company])",
         "shares += min(1, int(s.hand[seat, company])) * int(s.worth[company])",
     ),
@@ -107,7 +113,7 @@ PARIS_CONNECTION = (
     Break(
         "P18",
         "the first of those who tie wins",
-        SHARES_FILE,
+        SHARES_SCORING_FILE,
         "        r.winner[seat] = 1 if r.total[seat] == best else 0\n",
         "        r.winner[seat] = 1 if r.total[seat] == best else 0\n"
         "        best = 30000 if r.winner[seat] else best\n",
@@ -115,7 +121,7 @@ PARIS_CONNECTION = (
     Break(
         "P19",
         "the value track ends at 30",
-        SHARES_FILE,
+        SHARES_BUILDING_FILE,
         "s.worth[s.company] += s.gained",
         "s.worth[s.company] = min(30, s.worth[s.company] + s.gained)",
     ),

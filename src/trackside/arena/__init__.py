@@ -2,8 +2,8 @@
 
 from .errors import ClusterError, JournalError, MissingExtra
 from .executors import Executor, local
+from .games import Played, Tournament
 from .lineup import Lineup, Pairing
-from .playing import Played, Tournament
 from .report import Report
 from .tournament import new_tournament, run
 

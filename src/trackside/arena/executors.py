@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 
+from .games import Played, Tournament, play
 from .lineup import Pairing
-from .playing import Played, Tournament, play
 
 Executor = Callable[[Tournament, Iterator[Pairing]], Iterator[Played]]
 """Plays the games of a tournament that it is given and yields each once."""

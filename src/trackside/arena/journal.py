@@ -15,8 +15,8 @@ import msgspec
 
 from ..core.ground import find_ground
 from .errors import JournalError
+from .games import Played, Tournament
 from .lineup import Pairing
-from .playing import Played, Tournament
 
 _FORMAT = 1
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from .errors import ClusterError, MissingExtra
 from .executors import Executor
+from .games import Played, Tournament, play
 from .lineup import Pairing
-from .playing import Played, Tournament, play
 
 _AHEAD = 2
 _SECONDS = 5.0

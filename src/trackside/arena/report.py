@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .clock import Clock
+from .games import Played, Sheet, Tournament
 from .lineup import Pairing
-from .playing import Played, Sheet, Tournament
 from .statistics import Estimate, mean_of, share_of
 
 

@@ -10,9 +10,9 @@ from ..bots import make_bot
 from ..core import SetupError
 from ..core.ground import find_ground
 from .executors import Executor, local
+from .games import Played, Tournament
 from .journal import Journal
 from .lineup import Lineup, pairings
-from .playing import Played, Tournament
 
 
 def new_tournament(game: str, players: int, specs: Sequence[str], seed: str = "0", records: bool = False) -> Tournament:

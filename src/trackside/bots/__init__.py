@@ -7,11 +7,11 @@ import importlib
 import pkgutil
 
 from .asking import Dealer, Seats, choose_action, play_game, play_position
-from .bot import BadSpec, Bot, BotFailed, BotFileError, NotForThisGame, StuckGame, UnknownBot
+from .bot import BadSpec, Bot, BotFailed, BotFileError, NotForThisGame, NotInstalled, StuckGame, UnknownBot
 from .finding import add_folder, forget_folder
-from .kinds import BotKind, Order, register
+from .kinds import BotKind, Order, Part, register
 from .levels import LEVELS
-from .registry import make_bot, named_bot, needs_compiling, offered, plays
+from .registry import make_bot, named_bot, needs_compiling, not_installed, offered, plays
 from .series import Outcome, make_bots, play_series, seat_seed, seated
 from .simple.greedy import GreedyBot
 from .simple.random_bot import RandomBot
@@ -32,8 +32,10 @@ __all__ = [
     "Dealer",
     "GreedyBot",
     "NotForThisGame",
+    "NotInstalled",
     "Order",
     "Outcome",
+    "Part",
     "RandomBot",
     "Seats",
     "StuckGame",
@@ -46,6 +48,7 @@ __all__ = [
     "named_bot",
     "names",
     "needs_compiling",
+    "not_installed",
     "offered",
     "parse_spec",
     "play_game",

@@ -87,7 +87,7 @@ def choose_action(bot: Bot, position: Position, dealer: Dealer) -> Action:
     chain: list[int] = []
     for decision in asked({position.seat: bot}, trial, dealer):
         chain.append(decision)
-        if not trial.is_amid:
+        if not trial.is_begun:
             break
     return position.action(chain)
 

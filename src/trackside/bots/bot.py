@@ -81,6 +81,20 @@ class NotForThisGame(TracksideError, ValueError):
         return type(self), (self.name, self.game)
 
 
+class NotInstalled(NotForThisGame):
+    """A bot that would play a game if something more were installed."""
+
+    def __init__(self, name: str, game: str, cure: str) -> None:
+        TracksideError.__init__(self, f"the bot {name} plays {game} only after: {cure}")
+        self.name = name
+        self.game = game
+        self.cure = cure
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As above."""
+        return type(self), (self.name, self.game, self.cure)
+
+
 class StuckGame(TracksideError):
     """A game that does not end: no decision is legal although it is not over, or there are far too many of them."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from ..core.board import Board
 from ..core.family import family_of_board
@@ -31,6 +32,24 @@ def any_board(board: Board) -> bool:
 
 
 @dataclass(frozen=True)
+class Part:
+    """A module from elsewhere that a bot needs, and the extra of this package that installs it."""
+
+    module: str
+    extra: str
+
+    @property
+    def is_installed(self) -> bool:
+        """Whether it can be imported here."""
+        return find_spec(self.module) is not None
+
+    @property
+    def cure(self) -> str:
+        """The command that installs it."""
+        return f"pip install 'trackside[{self.extra}]'"
+
+
+@dataclass(frozen=True)
 class BotKind:
     """A bot that can be asked for by name.
 
@@ -44,6 +63,8 @@ class BotKind:
     """Names of the families of games it plays; None for a bot that plays them all."""
     fits: Callable[[Board], bool] = any_board
     """Whether it plays on a board of these families."""
+    needs: Part | None = None
+    """What must be installed for it; None for a bot that needs nothing more."""
     is_compiled: bool = False
     """Whether it is compiled when it is first used."""
     takes_budget: bool = False
@@ -54,7 +75,11 @@ class BotKind:
     """Where it stands in lists: lower numbers come first."""
 
     def plays(self, board: Board) -> bool:
-        """Whether it can play on a board."""
+        """Whether it can play on a board, here and now."""
+        return self.is_for(board) and (self.needs is None or self.needs.is_installed)
+
+    def is_for(self, board: Board) -> bool:
+        """Whether it can play on a board where all that it needs is installed."""
         return self.plays_family(family_of_board(board).name) and self.fits(board)
 
     def plays_family(self, family: str) -> bool:

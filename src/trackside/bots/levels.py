@@ -36,6 +36,8 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot, the habits it falls into, and how often it forgets."""
 
     bot: str
+    otherwise: str | None = msgspec.field(default=None, name="else")
+    """The bot that plays in its place where it cannot: on a variant it did not learn, or where it is not installed."""
     habits: dict[str, float] = {}
     """Simpler bots by name, each with the share of turns that it rules."""
     forgets: float = 0.0
@@ -43,8 +45,15 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Specs of the bots it takes."""
+        """Specs of the bots it takes, the one that plays otherwise left out."""
         return (self.bot, *self.habits)
+
+    def on(self, plays: Callable[[str], bool]) -> Recipe:
+        """The recipe as it is cooked on a board, where `plays` says which bots can play."""
+        if self.otherwise is None:
+            return self
+        bot = self.bot if plays(self.bot) else self.otherwise
+        return msgspec.structs.replace(self, bot=bot, otherwise=None)
 
 
 @dataclass(frozen=True)

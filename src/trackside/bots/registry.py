@@ -7,10 +7,10 @@ import os
 from ..core.board import Board
 from ..core.family import family_of_board
 from ..core.ground import find_ground
-from .bot import Bot, NotForThisGame
+from .bot import Bot, NotForThisGame, NotInstalled
 from .by_family import ByFamily
 from .external import load_class
-from .finding import kinds_named
+from .finding import all_kinds, kinds_named
 from .kinds import Order
 from .levels import LEVELS, Recipe, all_recipes, levels_of_family, recipes_of
 from .mistaken import Habit, MistakenBot
@@ -30,7 +30,7 @@ def plays(spec: str | BotSpec, game: OnGame) -> bool:
     if asked.file is not None:
         return True
     if asked.name in LEVELS:
-        recipe = recipes_of(board).get(asked.name)
+        recipe = cooked_recipe(asked.name, board)
         return recipe is not None and all(plays(part, board) for part in recipe.bots)
     return any(kind.plays(board) for kind in kinds_named(asked.name))
 
@@ -43,6 +43,12 @@ def offered(game: OnGame) -> tuple[str, ...]:
     """
     board = _board(game)
     return tuple(name for name in names() if plays(name, board))
+
+
+def not_installed(game: OnGame) -> dict[str, str]:
+    """Bots that would play a game if something were installed, by name, each with the command that installs it."""
+    board = _board(game)
+    return {k.name: k.needs.cure for k in all_kinds() if k.needs is not None and k.is_for(board) and not k.plays(board)}
 
 
 def needs_compiling(spec: str | BotSpec) -> bool:
@@ -60,8 +66,8 @@ def needs_compiling(spec: str | BotSpec) -> bool:
 def named_bot(spec: str, game: OnGame | None = None) -> str:
     """The spec, if there is such a bot, as tables write it. Raises UnknownBot, BadSpec or NotForThisGame."""
     asked = parse_spec(spec)
-    if game is not None and not plays(asked, game):
-        raise NotForThisGame(asked.text, _board(game).id)
+    if game is not None:
+        _check(asked, _board(game))
     return asked.text
 
 
@@ -91,11 +97,24 @@ def make_bot(spec: str | BotSpec, seed: int | str, game: OnGame | None = None) -
             return kinds[0].make(_order(asked, text, None))
         return ByFamily(asked.text, lambda family: _for_family(asked, text, family))
     board = _board(game)
-    if not plays(asked, board):
-        raise NotForThisGame(asked.text, board.id)
-    if asked.name in LEVELS:
-        return _cooked(asked.name, recipes_of(board)[asked.name], family_of_board(board).name, text, board)
+    _check(asked, board)
+    recipe = cooked_recipe(asked.name, board) if asked.name in LEVELS else None
+    if recipe is not None:
+        return _cooked(asked.name, recipe, family_of_board(board).name, text, board)
     return next(k for k in kinds_named(asked.name) if k.plays(board)).make(_order(asked, text, board))
+
+
+def _check(asked: BotSpec, board: Board) -> None:
+    """Whether a bot plays on a board. Raises NotForThisGame, or NotInstalled where that can be cured."""
+    if not plays(asked, board):
+        cure = not_installed(board).get(asked.name)
+        raise NotInstalled(asked.text, board.id, cure) if cure else NotForThisGame(asked.text, board.id)
+
+
+def cooked_recipe(level: str, board: Board) -> Recipe | None:
+    """How a level plays on a board, with the bots that can play there; None where nobody said how."""
+    recipe = recipes_of(board).get(level)
+    return None if recipe is None else recipe.on(lambda spec: plays(spec, board))
 
 
 def _for_family(asked: BotSpec, seed: str, family: str) -> Bot:

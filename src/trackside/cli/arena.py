@@ -14,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from ..arena import Executor, Report, Tournament, local, new_tournament
 from ..arena import run as play_tournament
+from ..arena.games import warm
 from ..arena.lineup import deals_for
-from ..arena.playing import warm
 from ..arena.plots import check_plot, plot_scores
 from ..bots import StuckGame
 from ..core.ground import find_ground

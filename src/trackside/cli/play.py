@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.console import Console
 
-from ..bots import Bot, NotForThisGame, make_bot, needs_compiling, offered, seat_seed, seated
+from ..bots import Bot, NotForThisGame, make_bot, needs_compiling, not_installed, offered, seat_seed, seated
 from ..core import Game, RecordError, SetupError, TracksideError
 from ..core.board import Board
 from ..core.boards import load
@@ -130,6 +130,8 @@ def _ask(args: argparse.Namespace, console: Console) -> None:
 def _ask_bots(args: argparse.Namespace, board: Board, console: Console) -> None:
     """Ask for the bots; only those that can play on the board are offered."""
     known, usual = ", ".join(offered(board)), _usual(board)
+    for bot, command in not_installed(board).items():
+        console.print(plain(say(args.language, "needs-install", bot=bot, command=command)), soft_wrap=True)
     while args.bots is None:
         typed = _typed(say(args.language, "prompt-bots", bots=known, usual=usual))
         names = bots(typed) or [usual]

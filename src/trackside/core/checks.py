@@ -17,7 +17,7 @@ RESERVED_COLORS = ("gray", "wild")
 
 
 def check_head(findings: Findings, board: Board, allowed: tuple[int, int]) -> range:
-    """Check id, name, players and texts; answer the numbers of players (none where they make no sense)."""
+    """Check id, name, players and what is said of the game; answer the numbers of players, none where wrong."""
     check_id(findings, "id", board.id)
     check_words(findings, "name", board.name)
     if board.about is not None:

@@ -161,7 +161,7 @@ class Game:
         return self.ground.secret_choice(self._states[0])
 
     @property
-    def is_amid(self) -> bool:
+    def is_begun(self) -> bool:
         """Whether an action is begun by single decisions and not complete."""
         return bool(self._begun)
 
@@ -321,7 +321,7 @@ class Game:
                 record_at(ground.table, states, 0, trace, decision, 0, 0)
             chain = chain or action.completion(ground, states[0])
         else:
-            if not ground.amid(states[0]):
+            if not ground.begun(states[0]):
                 return
         overwrite(states, before)
         raise action.refusal(ground, before[0]).of(action)
@@ -372,7 +372,7 @@ class Game:
             self._trace[0].events_size = 0
         self._begun.append(int(decision))
         record_at(self.ground.table, self._states, 0, self._trace, int(decision), 0, 0)
-        if self.ground.amid(self._states[0]):
+        if self.ground.begun(self._states[0]):
             self._legal = None
             return []
         chain, self._begun = self._begun, []

@@ -73,7 +73,7 @@ class Ground:
         """Whether the game has ended."""
         raise NotImplementedError
 
-    def amid(self, state: Any) -> bool:
+    def begun(self, state: Any) -> bool:
         """Whether an action is begun that lacks a decision."""
         raise NotImplementedError
 

@@ -73,9 +73,9 @@ class Position:
         return self.ground.is_over(self.states[0])
 
     @property
-    def is_amid(self) -> bool:
+    def is_begun(self) -> bool:
         """Whether an action is begun that lacks a decision."""
-        return self.ground.amid(self.states[0])
+        return self.ground.begun(self.states[0])
 
     def copy(self) -> Position:
         """An independent position."""

@@ -25,7 +25,7 @@ class Contract(NamedTuple):
     step: Callable[..., None]
     score: Callable[..., None]
     redeal: Callable[..., None]
-    amid: Callable[..., bool]
+    begun: Callable[..., bool]
     observe: Callable[..., None]
 
 
@@ -78,9 +78,9 @@ def redeal(b: Any, s: Any, seat: int, noise: Any) -> None:
     _contracts[s.dtype].redeal(b, s, seat, noise)
 
 
-def amid(s: Any) -> bool:
+def begun(s: Any) -> bool:
     """Whether the last decision was only part of an action: which route, but not yet which payment."""
-    return bool(_contracts[s.dtype].amid(s))
+    return bool(_contracts[s.dtype].begun(s))
 
 
 def observe(b: Any, s: Any, seat: int, out: Any) -> None:
@@ -126,9 +126,9 @@ if not UNCOMPILED:
         function = _contracts[s].redeal
         return lambda b, s, seat, noise: function(b, s, seat, noise)
 
-    @overload(amid)
-    def _amid(s):
-        function = _contracts[s].amid
+    @overload(begun)
+    def _begun(s):
+        function = _contracts[s].begun
         return lambda s: function(s)
 
     @overload(observe)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .contract import MOST_LEGAL, amid, legal, observe, redeal, score, set_up, set_up_traced, step, step_traced
+from .contract import MOST_LEGAL, begun, legal, observe, redeal, score, set_up, set_up_traced, step, step_traced
 from .jit import entry
 
 LONGEST_CHAIN = 4  # decisions that one action can take
@@ -85,7 +85,7 @@ def list_actions(boards, states, room, chains):
         if level + 1 < LONGEST_CHAIN:
             room[level + 1] = room[level]
             step(boards[0], room[level + 1], decision)
-            if amid(room[level + 1]):
+            if begun(room[level + 1]):
                 level += 1
                 left[level] = legal(boards[0], room[level], out[level])
                 size[level] = left[level]

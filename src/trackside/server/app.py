@@ -19,13 +19,13 @@ from .. import __version__
 from ..core import TracksideError
 from .http import (
     account,
+    actions,
     after_the_end,
     daily,
     games,
     notices,
     operations,
     page,
-    playing,
     sitting,
     standings,
     watching,
@@ -47,7 +47,7 @@ _MODULES: tuple[Any, ...] = (
     operations,
     account,
     sitting,
-    playing,
+    actions,
     watching,
     after_the_end,
     daily,

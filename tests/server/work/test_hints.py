@@ -110,6 +110,7 @@ EXAMPLES = {
     "mix": ({"count": 2}, ()),
     "wild": ({}, ()),
     "spare": ({"colour": 3}, ("colour",)),
+    "learned": ({"share": 61}, ()),
 }
 
 

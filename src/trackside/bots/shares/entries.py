@@ -17,15 +17,15 @@ def choose_at(boards, states, index, notes, out):
 
 
 @bot_entry
-def rank_at(boards, states, index, notes, out, values):
-    """List the legal decisions of states[index] best first, with values; how many they are."""
-    return rank(boards[0], states[index], notes[states[index].seat], out, values)
-
-
-@bot_entry
 def choose_greedily_at(boards, states, index, notes, out):
     """The greedy bot's decision for the seat to move in states[index]."""
     return choose_greedily(boards[0], states[index], notes[states[index].seat], out)
+
+
+@bot_entry
+def rank_at(boards, states, index, notes, out, values):
+    """List the legal decisions of states[index] best first, with values; how many they are."""
+    return rank(boards[0], states[index], notes[states[index].seat], out, values)
 
 
 @bot_entry

@@ -116,4 +116,4 @@ class Thinker(TicketPlayer):
         return max(legal, key=rank)
 
 
-register(BotKind("thinker", lambda order: Thinker(), families=("tickets",), place=4))
+register(BotKind("thinker", lambda order: Thinker(), families=("tickets",), place=5))

@@ -28,7 +28,7 @@ register_contract(
         step=contract.step,
         score=scoring.score,
         redeal=redeal.redeal,
-        amid=contract.amid,
+        begun=contract.begun,
         observe=observe.observe,
     ),
 )

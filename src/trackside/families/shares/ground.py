@@ -51,7 +51,7 @@ class ShareGround(Ground):
     def is_over(self, state: Any) -> bool:
         return int(state.phase) == layout.OVER
 
-    def amid(self, state: Any) -> bool:
+    def begun(self, state: Any) -> bool:
         return int(state.phase) == layout.TRADE or (int(state.phase) == layout.PLACE and int(state.placed) == 0)
 
     # names

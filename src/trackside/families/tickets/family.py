@@ -26,7 +26,7 @@ CONTRACT = Contract(
     step=contract.step,
     score=scoring.score,
     redeal=redeal.redeal,
-    amid=contract.amid,
+    begun=contract.begun,
     observe=observe.observe,
 )
 for _records in layout.RECORDS:

@@ -69,7 +69,7 @@ class TicketGround(Ground):
     def is_over(self, state: Any) -> bool:
         return int(state.phase) == layout.OVER
 
-    def amid(self, state: Any) -> bool:
+    def begun(self, state: Any) -> bool:
         return int(state.phase) not in PHASES
 
     # names

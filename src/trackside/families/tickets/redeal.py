@@ -115,8 +115,9 @@ def _replace(s, seat, first, last, older, newer, older_sizes, newer_sizes, older
 def _redeal_deck(b, s, seat, deck, generator):
     """Deal anew what `seat` cannot see of one deck.
 
-    Which of the cards played were older ones is a chain of choices whose exact odds are only known up to a factor: a
-    few rounds of Metropolis' method over chains made one choice at a time come as near to them as anybody can tell.
+    Which of the cards played were older ones is a chain of choices, and the odds of a whole chain are known only up to
+    a factor. So chains are drawn one choice at a time, and a few rounds of Metropolis' method correct their odds; a
+    test holds the outcome against a count of all deals.
     """
     first = int(b.deck_first[deck])
     last = int(b.deck_first[deck + 1])

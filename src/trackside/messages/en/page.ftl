@@ -567,3 +567,4 @@ reason-souvenir = the souvenir at { $city } is harder to get later
 reason-symbol = the symbols are worth the same
 reason-stack = { $city } is where the plan passes and few others do
 reason-pass = nothing else is possible
+reason-learned = a network that learned from millions of games would choose this in { $share } % of cases

@@ -213,6 +213,7 @@ compiling-bots = compiling the bots, once, about a minute…
 prompt-game = Which game? (number, name or board file)
 prompt-players = How many players, { $low } to { $high }?
 prompt-bots = Which bots, of { $bots }? (Enter: { $usual })
+needs-install = { $bot } plays here too after: { $command }
 prompt-action = { $who }>
 prompt-choice = which (Enter: back)>
 prompt-done = Enter ends your turn, undo takes it back>

@@ -567,3 +567,4 @@ reason-souvenir = het souvenir in { $city } is later moeilijker te krijgen
 reason-symbol = de symbolen zijn evenveel waard
 reason-stack = { $city } ligt op de weg van het plan en weinig anderen komen er
 reason-pass = iets anders is niet mogelijk
+reason-learned = een netwerk dat van miljoenen partijen leerde, kiest dit in { $share } % van de gevallen

@@ -223,6 +223,7 @@ compiling-bots = de computerspelers worden gecompileerd, één keer, ongeveer ee
 prompt-game = Welk spel? (nummer, naam of bordbestand)
 prompt-players = Hoeveel spelers, { $low } tot { $high }?
 prompt-bots = Welke computerspelers, uit { $bots }? (Enter: { $usual })
+needs-install = { $bot } speelt hier ook mee na: { $command }
 prompt-action = { $who }>
 prompt-choice = welke (Enter: terug)>
 prompt-done = Enter beëindigt je beurt, undo neemt hem terug>

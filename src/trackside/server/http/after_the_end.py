@@ -16,8 +16,8 @@ from ..tables.looking_back import moment, story
 from ..tables.showing import seed_is_open
 from ..wire.play import Moment, Story
 from ..wire.social import SeatStatistics
+from .actions import _TAGS, After
 from .answers import encoded, problems
-from .playing import _TAGS, After
 from .sitting import TableId
 from .visitors import House
 

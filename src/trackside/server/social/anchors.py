@@ -15,18 +15,33 @@ import json
 import random
 from pathlib import Path
 
-from ...bots import make_bot, play_game, seat_seed
+from ...bots import LEVELS, make_bot, names, play_game, seat_seed
+from ...bots.levels import Recipe
+from ...bots.registry import cooked_recipe
 from ...core import Game
+from ...core.board import Board
 from ..games import BOTS, OfferedGame, games
 from .ratings import first_rating, rate
 from .statistics import places
 
-MEASURED_AS = {"search": "search:60playouts", "master": "search:240playouts"}
-"""Bots that would take too long, and what plays for them."""
-SAME_AS = {"planner": "strong"}
-"""Bots that are the same under another name."""
+_SEARCH, _LEVEL = "search:60playouts", "search:240playouts"
+"""What plays for the search, and for a level that searches: at a table they would take too long."""
 _BESIDE = ("thinker", "long_routes", "hoarder")
 """Bots with one habit each, which others are tried against; they are rated like people."""
+
+
+def measured_as(name: str, board: Board) -> str:
+    """The spec of what plays for a bot."""
+    recipe = cooked_recipe(name, board)
+    if recipe is not None and recipe.bot.startswith("search"):
+        return _LEVEL
+    return _SEARCH if name == "search" else name
+
+
+def same_as(board: Board) -> dict[str, str]:
+    """Bots that are the same under another name: a bot that a level plays as it is."""
+    recipes = {name: cooked_recipe(name, board) for name in LEVELS}
+    return {bot: name for bot in names() for name, recipe in recipes.items() if recipe == Recipe(bot)}
 
 
 def measure(game: OfferedGame, names: list[str], count: int) -> dict[str, tuple[float, float]]:
@@ -47,7 +62,7 @@ def measure(game: OfferedGame, names: list[str], count: int) -> dict[str, tuple[
         play_game(
             table,
             [
-                make_bot(MEASURED_AS.get(name, name), seat_seed(seed, seat), game.board)
+                make_bot(measured_as(name, game.board), seat_seed(seed, seat), game.board)
                 for seat, name in enumerate(seated)
             ],
         )
@@ -71,9 +86,10 @@ def main() -> None:
     args = parser.parse_args()
     for name in args.maps:
         game = games()[name]
-        asked = args.bots or [bot for bot in game.bots if bot not in (*_BESIDE, *SAME_AS)]
+        same = same_as(game.board)
+        asked = args.bots or [bot for bot in game.bots if bot not in (*_BESIDE, *same)]
         found = measure(game, asked, args.games)
-        found |= {bot: found[same] for bot, same in SAME_AS.items() if same in found}
+        found |= {bot: found[level] for bot, level in same.items() if level in found}
         write(game.folder / BOTS, found)
         print(name, found, flush=True)
 

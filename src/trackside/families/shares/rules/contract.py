@@ -42,6 +42,6 @@ def step(b, s, t, decision):
 
 
 @jit
-def amid(s):
+def begun(s):
     """Whether an action is begun that needs a further decision: no hex named yet, or nothing taken yet."""
     return (s.phase == PLACE and s.placed == 0) or s.phase == TRADE

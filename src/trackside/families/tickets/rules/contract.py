@@ -185,7 +185,7 @@ def step(b, s, t, decision):
 
 
 @jit
-def amid(s):
+def begun(s):
     """Whether an action is begun that further decisions complete."""
     phase = s.phase
     return (

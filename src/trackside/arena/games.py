@@ -130,8 +130,8 @@ class Table:
             seat = position.seat
 
     def ask_once(self) -> int:
-        """Let the bot to move decide, and leave it at that; what it says."""
-        return self._dealer.ask(self._bots[self.position.seat], self.position)
+        """Let the bot to move make one decision, and leave it at that; which one."""
+        return next(asked(self._bots, self.position, self._dealer, self._seed))
 
 
 def _sheets(table: Table, budgets: Sequence[int | None]) -> list[Sheet]:

@@ -1,0 +1,97 @@
+"""The network alone: it looks once and decides."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import numpy as np
+
+from ...families.tickets.features import feature_size, features_at
+from ...families.tickets.ways import new_memos, new_room
+from ...kernel.contract import MOST_LEGAL
+from ...kernel.driver import legal_at
+from ..bot import NotForThisGame
+from ..choice import Choice, Reason
+from ..planner.bot import PlannerBot
+from .finding import network_file
+from .network import Trained, load
+
+_GRAIN = 256
+"""Logits are compared in steps of 1/256, so that small differences of float arithmetic do not change a decision."""
+
+
+class LearnedBot:
+    """Asks a network that learned by self-play. At temperature 0 a position gets the same decision everywhere.
+
+    With a temperature it draws lots: 1 is how the network itself would play, below that likelier decisions gain.
+    """
+
+    name = "learned"
+    sees_state = True
+
+    def __init__(self, seed: str = "", temperature: float = 0.0) -> None:
+        self._chance = random.Random(f"learned/{seed}")
+        self._temperature = temperature
+        self._network: Trained | None = None
+        self._table: np.ndarray | None = None
+        self._room = np.empty(0)
+        self._features = np.zeros((1, 0), np.int8)
+        self._out = np.empty(MOST_LEGAL, np.int64)
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """The likeliest decision; of those as likely, the lowest number."""
+        legal = self._legal(table, states)
+        if len(legal) == 1:
+            return int(legal[0])
+        steps = np.rint(self._look(table, states, seat)[0][legal] * _GRAIN).astype(np.int64)
+        if self._temperature <= 0.0:
+            return int(legal[int(steps.argmax())])
+        weights = _shares(steps / _GRAIN / self._temperature)
+        return int(self._chance.choices(legal.tolist(), weights)[0])
+
+    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
+        """The legal decisions, best first. The value is how often the network would choose each, in per cent.
+
+        Where the planner would choose the same, its reason is given.
+        """
+        legal = self._legal(table, states)
+        shares = _shares(np.rint(self._look(table, states, seat)[0][legal] * _GRAIN) / _GRAIN)
+        planned = PlannerBot().explain(table, states, seat)[0]
+        choices = []
+        for decision, share in zip(legal.tolist(), shares, strict=True):
+            reason: Reason = {"kind": "learned", "share": round(100 * share)}
+            choices.append(Choice(decision, 100 * share, planned.reason if decision == planned.decision else reason))
+        return sorted(choices, key=lambda choice: (-choice.value, choice.decision))
+
+    def value(self, table: np.ndarray, states: np.ndarray, seat: int) -> np.ndarray:
+        """What the network expects for each seat from `seat` on: 1 for a sure win, and points ahead / 100."""
+        return self._look(table, states, seat)[1]
+
+    def _legal(self, table: np.ndarray, states: np.ndarray) -> np.ndarray:
+        """Legal decisions, the lowest number first."""
+        return np.sort(self._out[: legal_at(table, states, 0, self._out)])
+
+    def _look(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
+        network = self._network if table is self._table else None
+        if network is None:
+            network = self._meet(table)
+        # states[0] is a redealt game each time, so nothing is remembered from one decision to the next
+        features_at(table, states, 0, seat, self._room, new_memos(table), self._features[0])
+        logits, values = network(self._features)
+        return logits[0], values[0]
+
+    def _meet(self, table: np.ndarray) -> Trained:
+        """Look the network of a board up. Raises NotForThisGame."""
+        file = network_file(table)
+        if file is None:
+            raise NotForThisGame(self.name, "this board: no network was trained for it")
+        self._network, self._table = load(file), table
+        self._room = new_room(table)
+        self._features = np.zeros((1, feature_size(table[0])), np.int8)
+        return self._network
+
+
+def _shares(logits: np.ndarray) -> list[float]:
+    weights = [math.exp(float(logit - logits.max())) for logit in logits]
+    return [weight / sum(weights) for weight in weights]

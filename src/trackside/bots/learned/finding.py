@@ -1,0 +1,65 @@
+"""Which board has a network: the file lies in the map's folder and names the board it was trained for."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from ...core.board import Board
+from ...core.ground import ground_of
+from ...core.maps import map_ids, part
+from ...families.tickets.features import VERSION
+from .notes import notes_of
+
+FILE = "network.onnx"
+"""What a map's folder calls its network."""
+
+_WORKED_OUT = ("at_city", "all_routes", "train_routes", "ship_routes", "fits")
+"""Fields of a board's record that follow from its others."""
+
+
+def board_digest(table: np.ndarray) -> str:
+    """The same for every copy of a board, different where map, tickets, cards or rules differ.
+
+    What a board does not have is left out: a rule that is new to the record changes no board without it.
+    """
+    digest = hashlib.sha256()
+    for field in sorted(set(table.dtype.names or ()) - set(_WORKED_OUT)):
+        value = np.ascontiguousarray(table[field]).tobytes().rstrip(b"\0")
+        if value:
+            digest.update(f"{field} {len(value)} ".encode() + value)
+    return digest.hexdigest()[:16]
+
+
+def has_network(board: Board) -> bool:
+    """Whether a network was trained for exactly this board."""
+    file = part(board.id, FILE)
+    return file is not None and _trained_for(file) == _digest_of(msgspec.json.encode(board), type(board))
+
+
+def network_file(table: np.ndarray) -> Path | None:
+    """The network for a board's record; None where there is none."""
+    digest = board_digest(table)
+    files = [part(name, FILE) for name in map_ids()]
+    return next((file for file in files if file is not None and _trained_for(file) == digest), None)
+
+
+def _trained_for(file: Path) -> str | None:
+    """The board of a network that reads features as they are now."""
+    return _told(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=64)
+def _told(file: Path, changed: int) -> str | None:
+    notes = notes_of(file)
+    return notes.get("board") if notes.get("features") == str(VERSION) else None
+
+
+@lru_cache(maxsize=64)
+def _digest_of(content: bytes, kind: type[Board]) -> str:
+    """Of a board as its file would be written: working out a record takes some hundredths of a second."""
+    return board_digest(ground_of(msgspec.json.decode(content, type=kind)).table)

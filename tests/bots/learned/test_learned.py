@@ -1,0 +1,128 @@
+"""The learned bot decides legally, the same each time, by what its seat may know, and well; only on its own board."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.bots.learned.test_features import positions
+from trackside.arena import Report, local, new_tournament, run
+from trackside.bots import NotForThisGame, NotInstalled, make_bot, not_installed, offered, play_game, plays
+from trackside.bots.learned.bot import LearnedBot
+from trackside.bots.learned.finding import FILE, has_network
+from trackside.bots.learned.notes import notes_of
+from trackside.bots.planner.bot import PlannerBot
+from trackside.core import Game, maps
+from trackside.core.boards import load
+from trackside.core.ground import find_ground
+
+
+@pytest.fixture
+def not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without onnxruntime."""
+    found = importlib.util.find_spec
+    monkeypatch.setattr("trackside.bots.kinds.find_spec", lambda name: None if name == "onnxruntime" else found(name))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder of maps that the program knows."""
+    maps.add_folder(tmp_path)
+    yield tmp_path
+    maps.forget_folder(tmp_path)
+
+
+def test_it_is_legal_repeatable_and_honest() -> None:
+    bot, again = LearnedBot("1"), LearnedBot("2")
+    for number, position in enumerate(positions("europe", 4, "learned")):
+        other = position.redealt(number)
+        decision = bot.decide(position.table, position.copy().states, position.seat)
+        assert decision in position.legal
+        assert again.decide(other.table, other.states, other.seat) == decision
+
+
+def test_with_a_temperature_chance_decides_by_the_seed() -> None:
+    def choices(seed: str) -> list[int]:
+        bot = LearnedBot(seed, temperature=1.0)
+        return [bot.decide(one.table, one.states, one.seat) for one in positions("europe", 2, "warm")]
+
+    first = choices("a")
+    assert first == choices("a")
+    assert first != choices("b")
+
+
+def test_it_says_how_often_it_would_choose_what_and_the_planners_reason_where_that_agrees() -> None:
+    bot = LearnedBot("1")
+    kinds = set()
+    for position in positions("europe", 2, "why"):
+        if len(position.legal) == 1:
+            continue
+        choices = bot.explain(position.table, position.states, position.seat)
+        assert choices[0].decision == bot.decide(position.table, position.states, position.seat)
+        assert sorted(choice.decision for choice in choices) == sorted(position.legal)
+        assert sum(choice.value for choice in choices) == pytest.approx(100)
+        same = PlannerBot().decide(position.table, position.copy().states, position.seat)
+        assert all(choice.reason["kind"] == "learned" for choice in choices if choice.decision != same)
+        kinds |= {choice.reason["kind"] for choice in choices if choice.decision == same}
+    assert {"keep", "claim", "draw"} <= kinds
+
+
+def test_a_whole_game_is_played() -> None:
+    game = Game.new("europe", players=3, seed=1)
+    play_game(game, [make_bot("learned", seat, "europe") for seat in range(3)])
+    assert game.is_over
+
+
+def test_it_beats_greedy() -> None:
+    tournament = new_tournament("europe", 2, ["learned", "greedy"], seed="test")
+    report = Report(tournament, run(tournament, games=20, executor=local(workers=1)))
+    assert report.bot("learned")["win_share"] >= 0.9
+
+
+def test_it_is_offered_on_its_own_board_only() -> None:
+    assert [game for game in maps.ids() if "learned" in offered(game)] == ["europe"]
+    for game in ("europe_quick", "great_lakes", "paris_connection"):
+        with pytest.raises(NotForThisGame, match=f"the bot learned does not play {game}"):
+            make_bot("learned", 1, game)
+
+
+def test_a_variant_with_one_train_less_is_another_board(folder: Path) -> None:
+    for name, changes in (("same", {}), ("shorter", {"pieces": {"trains": 44}})):
+        (folder / f"{name}.json").write_text(json.dumps({"extends": "europe", "id": name, **changes}))
+    assert has_network(load("same"))
+    assert not has_network(load("shorter"))
+
+
+def test_asked_on_a_board_without_a_network_it_says_so() -> None:
+    ground = find_ground("great_lakes")
+    position = next(positions("great_lakes", 2, "none"))
+    with pytest.raises(NotForThisGame, match="no network was trained for it"):
+        LearnedBot("1").decide(ground.table, position.states, 0)
+
+
+def test_where_onnxruntime_is_missing_it_is_not_offered_and_the_cure_is_named(not_there: None) -> None:
+    assert not plays("learned", "europe")
+    assert "learned" not in offered("europe")
+    assert not_installed("europe") == {"learned": "pip install 'trackside[learned]'"}
+    assert not_installed("great_lakes") == {}
+    with pytest.raises(
+        NotInstalled, match=r"the bot learned plays europe only after: pip install 'trackside\[learned\]'"
+    ):
+        make_bot("learned", 1, "europe")
+    assert {"strong", "master"} <= set(offered("europe"))
+    assert make_bot("strong", 1, "europe").name == "strong"
+
+
+def test_the_notes_of_a_network_are_read_without_loading_it(tmp_path: Path) -> None:
+    file = maps.part("europe", FILE)
+    assert file is not None
+    assert set(notes_of(file)) == {"board", "features", "game"}
+    assert file.stat().st_size < 8_000_000
+    broken = tmp_path / "broken.onnx"
+    for content in (b"", b"no network", b"\xff" * 40, file.read_bytes()[:1000]):
+        broken.write_bytes(content)
+        assert notes_of(broken) == {}

@@ -1,0 +1,105 @@
+"""Many games of one map and one number of players, in arrays that the network reads and writes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from training.advance import advance
+from training.trackside_parts import (
+    SEATS,
+    feature_size,
+    find_ground,
+    generator_words,
+    new_memos,
+    new_notes,
+    new_room,
+)
+
+
+def decisions_of(game: str) -> int:
+    """How many decisions a mask of the game has."""
+    return find_ground(game).decision_count
+
+
+def features_of(game: str) -> int:
+    """How many numbers the network sees."""
+    return feature_size(find_ground(game).table[0])
+
+
+@dataclass
+class Shown:
+    """What games show, one row each; `target` is written in imitation only."""
+
+    features: np.ndarray  # int8
+    mask: np.ndarray  # int8
+    seat: np.ndarray  # int64
+    reward: np.ndarray  # float32, by seat
+    score: np.ndarray  # int16, by seat
+    done: np.ndarray  # int8
+    alone: np.ndarray  # int8: 1 + the network's seat where the game that ended was one network against planners
+    chosen: np.ndarray  # int64: read, in imitation written
+    target: np.ndarray  # uint8
+
+
+def new_shown(game: str, rows: int, imitating: bool) -> Shown:
+    """Arrays for `rows` games."""
+    return Shown(
+        features=np.zeros((rows, features_of(game)), np.int8),
+        mask=np.zeros((rows, decisions_of(game)), np.int8),
+        seat=np.zeros(rows, np.int64),
+        reward=np.zeros((rows, SEATS), np.float32),
+        score=np.zeros((rows, SEATS), np.int16),
+        done=np.zeros(rows, np.int8),
+        alone=np.zeros(rows, np.int8),
+        chosen=np.zeros(rows, np.int64),
+        target=np.zeros((rows if imitating else 1, decisions_of(game)), np.uint8),
+    )
+
+
+class Games:
+    """`rows` games; a share of the rows, `against`, are games of one network against planners."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        shown: Shown,
+        seed: str,
+        against: float,
+        imitate: bool = False,
+        softness: float = 1.0,
+        margin: float = 0.01,
+    ) -> None:
+        ground = find_ground(game)
+        rows = len(shown.seat)
+        self.players = players
+        self.shown = shown
+        self._table = ground.table
+        self._states = ground.new_states(rows)
+        self._blank = ground.new_states(1)
+        self._result = ground.new_scores()
+        first, chooser = generator_words(f"training/{seed}")[:2]
+        self._seeds = first + (np.arange(rows, dtype=np.uint64) << np.uint64(40))
+        self._generator = np.array([chooser], np.uint64)
+        self._room = new_room(ground.table)
+        self._memos = new_memos(ground.table, rows * players)
+        self._mixed = (np.arange(rows) < against * rows).astype(np.int8)
+        self.planned = np.zeros(rows, np.int64)
+        self._notes = new_notes(ground.table, rows * players)  # untouched pages cost nothing
+        self._clean = new_notes(ground.table)
+        self._imitate, self._softness, self._margin = imitate, softness, margin
+        self.play(begin=True)
+
+    def play(self, begin: bool = False) -> None:
+        """Do the decisions in `shown.chosen`, in imitation the planner's, and show what is to be decided next."""
+        shown = self.shown
+        stuck = advance(
+            self._table, self._states, self._blank, self.players, self._seeds, shown.chosen, shown.features,
+            shown.mask, shown.seat, shown.reward, shown.score, shown.done, shown.alone, self._result, begin,
+            self._room, self._memos, self._mixed, self.planned, self._notes, self._clean, self._imitate, self._softness,
+            shown.target, self._margin, self._generator,
+        )  # fmt: skip
+        if stuck >= 0:
+            raise RuntimeError(f"row {stuck} is stuck")

@@ -1,0 +1,62 @@
+"""Training goes through all its steps, and its network says the same in ONNX.
+
+Not part of `make test`, since it needs torch: pip install '.[training,test]'; python -m pytest training/tests
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+
+from training.export import build
+from training.games import Games, new_shown
+from training.learning import advantages
+from training.network import Network, Shape, load
+from training.rollout import Plan, Store
+from training.trackside_parts import Trained
+
+
+def test_a_short_run_leaves_a_checkpoint_and_a_curve(tmp_path: Path) -> None:
+    command = (
+        "--seconds 2 --imitate 2 --width 32 --depth 1 --rows 2 --steps 4 --batch 16 --threads 1 --evaluate 100 "
+        f"--games 64 --tables 2:1,3:1,4:1,5:1 --out {tmp_path}"
+    )
+    subprocess.run([sys.executable, "-m", "training.run", *command.split()], check=True, timeout=600)
+    network, stored = load(str(tmp_path / "last.pt"))
+    assert network.shape.width == 32
+    assert stored["decisions"] > 0
+    assert {entry["evaluation"] for entry in json.loads((tmp_path / "curve.json").read_text()) if "games" in entry}
+
+
+def test_the_exported_network_says_nearly_the_same(tmp_path: Path) -> None:
+    torch.manual_seed(1)
+    network = Network(Shape("europe", width=64, depth=2))
+    shown = new_shown("europe", 32, imitating=True)
+    games = Games("europe", 4, shown, "export", 0.0, imitate=True)
+    for _ in range(40):
+        games.play()
+    onnx.save(build(network), tmp_path / "small.onnx")
+    logits, values = Trained(tmp_path / "small.onnx")(shown.features)
+    with torch.no_grad():
+        expected, outcome = network(torch.from_numpy(shown.features))
+    assert np.abs(logits - expected.numpy()).max() < 0.05  # weights have 8 bits
+    assert np.abs(values - outcome.numpy()).max() < 0.05
+
+
+def test_advantages_chain_each_seats_own_decisions() -> None:
+    """Two players; the first decides, then the second, then the first, and the game ends: all values are 0."""
+    plan = Plan("europe", rows=1, steps=3, tables=((2, 1),))
+    store = Store(plan, "cpu")
+    store.seat[:] = torch.tensor([0, 1, 0, 0])[:, None]
+    store.done[2] = 1
+    store.reward[2, :, 0], store.reward[2, :, 1] = 1.0, -1.0
+    advantage, target = advantages(store, 0.5)
+    assert advantage[:, 0].tolist() == [0.5, -1.0, 1.0]
+    assert target[2, 0, :2].tolist() == [1.0, -1.0]
+    assert target[1, 0, :2].tolist() == [-1.0, 0.5]

@@ -1,4 +1,6 @@
-"""How heavy and how quick the page is: python benchmarks/page.py [ADDRESS]
+"""How heavy and how quick the page is: python benchmarks/page.py [--weights] [ADDRESS]
+
+With --weights only how heavy: one load of each page, which other work on the machine does not change.
 
 Needs Chromium (tools/chromium.py) and a running server (trackside serve --rate 0). Prints a table.
 """
@@ -68,15 +70,20 @@ _CLAIM = """() => new Promise((done) => {
 
 
 def main() -> None:
-    address = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000"
+    given = [word for word in sys.argv[1:] if word != "--weights"]
+    weights = len(given) < len(sys.argv) - 1
+    loads = 1 if weights else LOADS
+    address = given[0] if given else "http://127.0.0.1:8000"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
-        rows = [("lobby", *_loaded(browser, address, LOBBY))]
+        rows = [("lobby", *_loaded(browser, address, loads, LOBBY))]
         for game in GAMES:
-            rows.append((game, *_loaded(browser, address, TABLE, game)))
-        print(f"{'':18} ready (ms): median of {LOADS}   fastest   loaded, compressed (KB)")
+            rows.append((game, *_loaded(browser, address, loads, TABLE, game)))
+        print(f"{'':18} ready (ms): median of {loads}   fastest   loaded, compressed (KB)")
         for name, times, size in rows:
             print(f"{name:18} {median(times):22.0f}   {min(times):7.0f}   {size / 1000:23.0f}")
+        if weights:
+            return
         claims = [_claim(browser, address) for _ in range(CLAIMS)]
         browser.close()
     print(f"routes a claim redraws: {len(claims[0]['groups'])} of {claims[0]['all']} ({claims[0]['nodes']} nodes)")
@@ -86,7 +93,7 @@ def main() -> None:
     print(f"longest gap between two frames: {', '.join(f'{max(one):.0f}' for one in gaps)} ms")
 
 
-def _loaded(browser: Browser, address: str, ready: str, game: str | None = None) -> tuple[list[float], int]:
+def _loaded(browser: Browser, address: str, loads: int, ready: str, game: str | None = None) -> tuple[list[float], int]:
     """The times until it can be used, and the bytes that come over the line, from nothing."""
     state, path = None, ""
     if game:
@@ -99,7 +106,7 @@ def _loaded(browser: Browser, address: str, ready: str, game: str | None = None)
         maker.context.close()
     times: list[float] = []
     sizes: list[int] = []
-    for number in range(LOADS):
+    for number in range(loads):
         context = browser.new_context(
             viewport={"width": 1400, "height": 900}, storage_state=state, locale="en-US", service_workers="block"
         )
@@ -107,7 +114,7 @@ def _loaded(browser: Browser, address: str, ready: str, game: str | None = None)
         page.add_init_script(f"({_WATCH})({ready!r})")
         page.goto(f"{address}/{path}")
         page.wait_for_function("() => window.readyAt !== undefined")
-        if number == LOADS - 1:
+        if number == loads - 1:
             page.wait_for_timeout(3000)  # what is fetched beforehand counts too
         page.wait_for_load_state("networkidle")
         times.append(float(page.evaluate("window.readyAt")))

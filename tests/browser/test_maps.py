@@ -118,7 +118,7 @@ def test_the_server_says_why_a_button_does_nothing(open_page: Callable[..., Any]
     page = open_page()
     open_at(page, play_until("europe", second_card))
     for button in ("Claim a route", "Station", "Tickets"):
-        page.get_by_role("button", name=button).click()
+        page.get_by_role("button", name=button).first.click(force=True)  # greyed out, and still answers
         page.wait_for_selector(".why >> text=A second card is to be taken now.")
         page.keyboard.press("Escape")
         page.wait_for_selector(".why", state="detached")
@@ -128,8 +128,8 @@ def test_a_reason_that_comes_late_or_not_at_all_breaks_nothing(open_page: Callab
     page = open_page()
     open_at(page, play_until("europe", second_card))
     late: list[Any] = []
-    page.route("**/why", late.append)
-    page.get_by_role("button", name="Station").click()
+    page.route("**/why", lambda route: late.append(route))
+    page.get_by_role("button", name="Station").click(force=True)
     page.wait_for_timeout(100)
     assert page.locator(".why").count() == 0
     page.get_by_role("button", name="Draw blind").click()
@@ -138,8 +138,8 @@ def test_a_reason_that_comes_late_or_not_at_all_breaks_nothing(open_page: Callab
     late[0].continue_()  # it answers what was asked before the card was drawn
     page.wait_for_timeout(300)
     assert page.locator(".why").count() == 0
-    page.unroute("**/why")
-    page.route("**/why", lambda route: route.fulfill(status=200, body="no JSON"))
+    page.evaluate("""() => { const before = fetch; window.fetch = (path, how) => String(path).endsWith("/why")
+        ? Promise.reject(new TypeError("gone")) : before(path, how); }""")
     page.locator(".route:not(.legal):not(.claimed)").first.dispatch_event("click")
     page.wait_for_selector(".note")
     assert page.locator(".why").count() == 0

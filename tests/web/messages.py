@@ -159,7 +159,7 @@ def gaps(template: str) -> str:
 
 def arguments(text: str, start: int, most: int = 4) -> list[str]:
     """The sources of the first arguments of a call."""
-    found = []
+    found: list[str] = []
     while len(found) < most:
         argument = first_argument(text, start)
         found.append(argument.strip())

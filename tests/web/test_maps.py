@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from trackside.core import maps
+from trackside.core.boards import load, load_bytes
+from trackside.core.errors import BoardError
+
 from .messages import JS, LANGUAGES, ROOT, SOURCES, messages, overridable, variables
 
 MAPS = sorted(path.parent for path in (ROOT / "maps").glob("*/drawing.json"))
@@ -80,3 +84,35 @@ def test_only_one_module_says_where_the_files_of_a_map_are() -> None:
     assert "board.map ?? board.id" in (JS / "board" / "features.js").read_text("utf-8")
     asking = [path.name for path in SOURCES if ".map ??" in path.read_text("utf-8")]
     assert asking == ["early.js", "features.js"], "early.js comes before any module"
+
+
+def variant_file(**more: object) -> bytes:
+    return json.dumps({"extends": "europe", "id": "mine", "name": {"en": "Mine"}, **more}).encode()
+
+
+@pytest.mark.parametrize("name", maps.variant_ids())
+def test_a_variant_says_itself_what_it_is(name: str) -> None:
+    board = load(name)
+    assert board.about is not None
+    assert set(board.about) == set(LANGUAGES)
+    assert board.minutes
+    assert load(str(maps.map_of(name))).about is None, "the words of a map say what the map is"
+
+
+@pytest.mark.parametrize(
+    ("more", "entry"),
+    [
+        ({"minutes": 0}, "minutes"),
+        ({"minutes": 1000}, "minutes"),
+        ({"minutes": "25"}, "minutes"),
+        ({"about": {"nl": "Kort."}}, "about"),
+        ({"about": {"en": "two\nlines"}}, "about.en"),
+        ({"about": {"en": "long " * 100}}, "about.en"),
+        ({"about": "short"}, "about"),
+    ],
+)
+def test_wrong_texts_of_a_variant_are_named(more: dict[str, object], entry: str) -> None:
+    assert load_bytes(variant_file(about={"en": "Short."}, minutes=25), "mine").minutes == 25
+    with pytest.raises(BoardError) as wrong:
+        load_bytes(variant_file(**more), "mine")
+    assert wrong.value.entry == entry

@@ -5,7 +5,7 @@ import { html, useEffect, useState } from "./html.js";
 /** @type {(() => Promise<void>)[]} */
 const all = [];
 
-/** Fetch what has not been wanted yet, one file after the other, so that it is there when it is. */
+/** Fetch what has not been wanted yet but may soon be, one file after the other, so that it is there when it is. */
 export async function loadRest() {
   for (const load of all) await load().catch(() => {});
 }
@@ -14,14 +14,15 @@ export async function loadRest() {
  * A component that comes later.
  * @param {() => Promise<any>} fetchFile imports its file
  * @param {string} name what the file calls it
+ * @param {boolean} [ahead] whether its file comes before it is wanted; not where few ever want it
  */
-export function later(fetchFile, name) {
+export function later(fetchFile, name, ahead = true) {
   /** @type {any} */
   let Part = null;
   const load = async () => {
     Part ??= (await fetchFile())[name];
   };
-  all.push(load);
+  if (ahead) all.push(load);
   /** @param {any} props */
   function Later(props) {
     const [, drawn] = useState(Part !== null);

@@ -8,14 +8,14 @@ import { language, t } from "../text/messages.js";
 import { place } from "./router.js";
 import { settingsOpen } from "./settings.js";
 
-const Account = later(() => import("../lobby/account.js"), "Account");
+const Account = later(() => import("../lobby/account.js"), "Account", false);
 const Join = later(() => import("../table/table.js"), "Join");
-const Learn = later(() => import("../learn/learn.js"), "Learn");
+const Learn = later(() => import("../learn/learn.js"), "Learn", false);
 const Lobby = later(() => import("../lobby/lobby.js"), "Lobby");
 const NewTable = later(() => import("../lobby/new-table.js"), "NewTable");
 const Replay = later(() => import("../after/replay.js"), "Replay");
-const Rules = later(() => import("../learn/rules.js"), "Rules");
-const Scores = later(() => import("../lobby/scores.js"), "Scores");
+const Rules = later(() => import("../learn/rules.js"), "Rules", false);
+const Scores = later(() => import("../lobby/scores.js"), "Scores", false);
 const SettingsSheet = later(() => import("./settings-sheet.js"), "SettingsSheet");
 const Table = later(() => import("../table/table.js"), "Table");
 

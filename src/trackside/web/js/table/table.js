@@ -31,7 +31,7 @@ import { TableState } from "./table-state.js";
 import { Tickets } from "./tickets.js";
 import { wide } from "./wide.js";
 
-const Coach = later(() => import("../learn/coach.js"), "Coach");
+const Coach = later(() => import("../learn/coach.js"), "Coach", false);
 const EndScreen = later(() => import("../after/end.js"), "EndScreen");
 const TunnelReveal = later(() => import("../sheets/tunnel.js"), "TunnelReveal");
 const TunnelSheet = later(() => import("../sheets/tunnel.js"), "TunnelSheet");

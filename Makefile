@@ -20,8 +20,8 @@ browser: $(VENV)/.installed
 	@$(BIN)/python -m pytest --numprocesses 2 tests/browser
 
 check: $(VENV)/.installed
-	$(BIN)/ruff check src tests tools benchmarks examples
-	$(BIN)/ruff format --check src tests tools benchmarks examples
+	$(BIN)/ruff check src tests tools benchmarks examples training
+	$(BIN)/ruff format --check src tests tools benchmarks examples training
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/rule_coverage.py

@@ -88,4 +88,4 @@ def test_every_decision_of_a_game_can_be_explained(name: str) -> None:
 def test_the_page_has_words_for_every_kind_of_reason_and_no_others(language: str) -> None:
     said = (Path(messages.__file__).parent / language / "page.ftl").read_text("utf-8")
     named = set(re.findall(r"^reason-(\w+) =", said, re.MULTILINE)) - {"cards"}
-    assert named == kinds_in("planner/explain.py", "simple/greedy.py")
+    assert named == kinds_in("planner/explain.py", "simple/greedy.py", "learned/bot.py")

@@ -114,7 +114,7 @@ def test_a_hint_gives_a_reason_for_choices_off_the_map_too(open_page: Callable[.
         page.keyboard.press("h")
         page.wait_for_selector(".advice", timeout=90_000)
         said = page.locator(".advice").inner_text()
-        assert why in said or "a network that learned" in said
+        assert why in said or "network that learned" in said
 
 
 REASONS: list[dict[str, Any]] = [

@@ -25,7 +25,7 @@ def test_errors_say_what_was_wrong() -> None:
     game = Game.new("europe", players=2, seed=1, start=0)
     with pytest.raises(UnknownAction, match="no action is called 'fly'"):
         game.play("fly paris")
-    with pytest.raises(WrongSeat, match="seat 0, 1, not 5"):
+    with pytest.raises(WrongSeat, match="seat 0, seat 1, not seat 5"):
         game.play("keep", seat=5)
     with pytest.raises(NothingToUndo):
         game.undo()

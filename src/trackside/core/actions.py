@@ -7,6 +7,8 @@ action is made of, what others see of it, and why it is refused. Nothing else de
 from __future__ import annotations
 
 import dataclasses
+import importlib
+import pkgutil
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -134,6 +136,16 @@ def fields_of(kind: type[Action]) -> tuple[str, ...]:
         found = tuple(field.name for field in dataclasses.fields(kind) if field.name != "text")
         _fields[kind.__qualname__] = found
     return found
+
+
+def kinds_in(package: str, path: Iterable[str]) -> tuple[type[Action], ...]:
+    """The classes of actions in the modules of a package: every one that has a verb of its own."""
+    found: list[type[Action]] = []
+    for listed in pkgutil.iter_modules(path):
+        module = importlib.import_module(f"{package}.{listed.name}")
+        classes = [value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action)]
+        found += [kind for kind in classes if "verb" in vars(kind) and kind.__module__ == module.__name__]
+    return tuple(found)
 
 
 def action_of_line(ground: Ground, state: Any, line: Line) -> Action:

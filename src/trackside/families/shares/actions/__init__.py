@@ -1,7 +1,5 @@
 """The actions of share games: one class for each verb, a file for each chapter of the rulebook."""
 
-from ....core.actions import Action
-from .building import BuildNetwork, PlaceLocomotive, StopBuilding
-from .trading import TradeLocomotives
+from ....core.actions import kinds_in
 
-KINDS: tuple[type[Action], ...] = (BuildNetwork, PlaceLocomotive, StopBuilding, TradeLocomotives)
+KINDS = kinds_in(__name__, __path__)

@@ -83,7 +83,7 @@ class Ground:
         """The class of the actions that a verb names."""
         kind = self._kind_named.get(verb) if isinstance(verb, str) else None
         if kind is None:
-            raise UnknownAction("no-such-action", name=str(verb)[:60], known=list(self._kind_named))
+            raise UnknownAction("no-such-action", name=str(verb)[:60], known=sorted(self._kind_named))
         return kind
 
     def action(self, state: Any, chain: Sequence[int]) -> Action:

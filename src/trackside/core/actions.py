@@ -36,6 +36,8 @@ class Action:
     """What lines of a record call it in their field `do`."""
     form: ClassVar[str]
     """How its text reads, for people who typed something else."""
+    depends: ClassVar[bool] = False
+    """Whether the same decisions can be another action in another state."""
     in_setup: ClassVar[bool] = False
     """Whether seats choose it in secret before the first turn."""
 
@@ -73,7 +75,7 @@ class Action:
     @classmethod
     def same(cls, ground: Any, state: Any, chain: Sequence[int]) -> Any:
         """A key under which the action of a chain is always the same; None where it depends on more of the state."""
-        return tuple(chain)
+        return None if cls.depends else tuple(chain)
 
     def decisions(self, ground: Any, state: Any) -> list[int]:
         """The decisions the action is made of. Raises IllegalAction where it names what cannot be decided."""
@@ -124,6 +126,37 @@ class Action:
     def ordered(cls, line: Line) -> Line:
         """The line for comparing, with what may stand in any order sorted."""
         return line
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class BareAction(Action):
+    """An action that is only its verb and one decision."""
+
+    decision: ClassVar[int]
+
+    @classmethod
+    def begins(cls, ground: Any) -> range:
+        """One decision."""
+        return range(cls.decision, cls.decision + 1)
+
+    @classmethod
+    def of_decisions(cls, ground: Any, state: Any, chain: Sequence[int]) -> Self:
+        """The only one there is."""
+        return cls(cls.verb)
+
+    def decisions(self, ground: Any, state: Any) -> list[int]:
+        """The only one there is."""
+        return [self.decision]
+
+    @classmethod
+    def of_words(cls, ground: Any, state: Any, words: list[str]) -> Self | None:
+        """The verb alone."""
+        return None if words else cls(cls.verb)
+
+    @classmethod
+    def of_fields(cls, ground: Any, *args: Any, **fields: Any) -> Self:
+        """It has none."""
+        return cls(cls.verb)
 
 
 _fields: dict[str, tuple[str, ...]] = {}

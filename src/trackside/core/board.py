@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 VERSION = 1
 """The version of the format that this package reads, in a file's field `trackside_board`."""
@@ -32,6 +32,8 @@ class Board(Head, frozen=True, forbid_unknown_fields=True, tag_field="family", k
     """What the game is, in a sentence."""
     minutes: Whole | None = None
     """How long a game takes."""
+    formerly: dict[str, str] = field(default_factory=dict)
+    """Names that something on the board had before: each with today's. Records and tables of then still use them."""
 
     def counts(self) -> dict[str, int]:
         """What the board holds, counted, for people."""

@@ -24,6 +24,9 @@ def check_head(findings: Findings, board: Board, allowed: tuple[int, int]) -> ra
         check_words(findings, "about", board.about, ABOUT_LETTERS)
     if board.minutes is not None and not 1 <= board.minutes <= MOST_MINUTES:
         findings.add("minutes", f"{board.minutes} minutes", f"use a number from 1 to {MOST_MINUTES}")
+    for old, new in board.formerly.items():
+        if not ID.fullmatch(old) or new in board.formerly or list(board.formerly.values()).count(new) > 1:
+            findings.add("formerly", f"{shown(old)} cannot stand for {shown(new)}", "one id of before for one of today")
     fewest, most = board.players
     low, high = allowed
     if low <= fewest <= most <= high:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import dataclass
 
 from .board import Board
 from .errors import RecordError
@@ -14,8 +15,25 @@ DEAL = "/deal"
 generators are the SHA-256 of the whole text, so that one could not be shown before the end."""
 
 
-def verify(record: Record, promised: str | None = None, board: Board | None = None) -> str | None:
-    """The SHA-256 that was kept, or None where none was promised. Raises RecordError where something does not fit.
+@dataclass(frozen=True)
+class Verdict:
+    """What the seed of a record explains, and what it does not. Lines are those of the file, from 1."""
+
+    digest: str | None
+    """The SHA-256 that was kept; None where none was promised."""
+    given: tuple[int, ...]
+    """Lines of chance that whoever opened the table gave: they may have chosen the cards."""
+    explained: tuple[int, ...]
+    """Lines of chance that the seed gives."""
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether nobody gave a card."""
+        return not self.given
+
+
+def verify(record: Record, promised: str | None = None, board: Board | None = None) -> Verdict:
+    """Which lines of chance the seed explains. Raises RecordError where something does not fit.
 
     The promise is `promised`, else what the header's options say in `seed_sha256`.
     """
@@ -36,8 +54,11 @@ def verify(record: Record, promised: str | None = None, board: Board | None = No
         if not seed.endswith(DEAL):
             raise RecordError(at, f"the SHA-256 of such a seed gives the cards away: one promised ends in {DEAL}")
     check(record, board)
-    redealt(record, _opening(record), board)
-    return digest
+    opening = _opening(record)
+    redealt(record, opening, board)
+    chance = [index for index, line in enumerate(record.lines) if "chance" in line]
+    given = tuple(record.number(index) for index in chance if index < opening)
+    return Verdict(digest, given, tuple(record.number(index) for index in chance if index >= opening))
 
 
 def _opening(record: Record) -> int:

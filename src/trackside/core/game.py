@@ -16,6 +16,7 @@ from ..kernel.trace import new_trace
 from .actions import Action, Line, action_of_line, action_of_text
 from .board import Board
 from .errors import GameOver, IllegalAction, NothingToUndo, SetupError, UnknownAction, WrongSeat
+from .former_names import renamed, renamed_words
 from .ground import Ground, find_ground
 from .plain import plain
 from .position import Position
@@ -70,6 +71,8 @@ class Game:
         self.seed = seed
         self.notes: dict[str, Any] = {}
         """Free entries of the record's header: names, date, options."""
+        self.record_names: dict[str, str] = {}
+        """What its record calls otherwise than the board does today: a game that was read keeps its own words."""
 
     @classmethod
     def new(
@@ -214,7 +217,8 @@ class Game:
         """
         if seat is not None and not 0 <= seat < self.players:
             raise SetupError(f"seats are 0 to {self.players - 1}, not {seat}")
-        return self.ground.view(plain(self._states), seat)
+        scores = None if seat is None else plain(self._scored())
+        return self.ground.view(plain(self._states), seat, scores)
 
     @property
     def result(self) -> Result | None:
@@ -223,9 +227,13 @@ class Game:
 
     def standing(self) -> dict[str, Any]:
         """The scores as if the game ended now, hidden tickets counted. Not for the eyes of a player."""
+        return self.ground.result(self._states[0], self._scored()[0])
+
+    def _scored(self) -> np.ndarray:
+        """The score as if the game ended now, an array of one."""
         scores = self.ground.new_scores()
         score_at(self.ground.table, self._states, 0, scores)
-        return self.ground.result(self._states[0], scores[0])
+        return scores
 
     @property
     def lines(self) -> list[Line]:
@@ -292,9 +300,10 @@ class Game:
     def _meant(self, states: np.ndarray, action: Action | str | Line) -> Action:
         if isinstance(action, Action):
             return action
+        formerly = self.board.formerly
         if isinstance(action, str):
-            return action_of_text(self.ground, states[0], action)
-        return action_of_line(self.ground, states[0], action)
+            return action_of_text(self.ground, states[0], renamed_words(action, formerly))
+        return action_of_line(self.ground, states[0], renamed(action, formerly))
 
     def _tried(self, states: np.ndarray, action: Action) -> Action:
         """The action, if it is legal; it is tried out on a copy."""
@@ -423,6 +432,7 @@ class Game:
         other._begun = list(self._begun)
         other._begun_at = self._begun_at
         other.notes = dict(self.notes)
+        other.record_names = dict(self.record_names)
         return other
 
     def redealt(self, seat: int, noise: int) -> Game:

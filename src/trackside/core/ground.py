@@ -62,7 +62,7 @@ class Ground:
     @property
     def decision_count(self) -> int:
         """Every decision on this board is below this number."""
-        raise NotImplementedError
+        return 1 + max(max(kind.begins(self), default=0) for kind in self.kinds)
 
     @property
     def observation_size(self) -> int:
@@ -145,8 +145,8 @@ class Ground:
         """What chance gave to another seat."""
         return line
 
-    def view(self, state: Any, seat: int | None) -> Any:
-        """What a seat may know, nothing else."""
+    def view(self, state: Any, seat: int | None, scores: Any = None) -> Any:
+        """What a seat may know, nothing else. For a seat, `scores` is how the game would end now."""
         raise NotImplementedError
 
     def result(self, state: Any, scores: Any) -> dict[str, Any]:

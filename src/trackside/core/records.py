@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +12,7 @@ from . import maps
 from .actions import Line
 from .board import Board
 from .errors import IllegalAction, RecordError, SetupError, TracksideError
+from .former_names import renamed, spoken
 from .game import Game
 from .ground import Ground, find_ground
 
@@ -54,7 +55,7 @@ def write(game: Game) -> str:
     if game.seed is not None:
         header["seed"] = game.seed
     header |= game.notes
-    lines = [header, *game.lines]
+    lines = [header, *renamed(game.lines, game.record_names)]
     if game.is_over:
         lines.append({"result": game.standing()})
     return "".join(_encode(line) + "\n" for line in lines)
@@ -111,16 +112,14 @@ class _Replay:
     """One record being replayed: every line is compared with what the rules make of the game."""
 
     def __init__(self, record: Record, board: Board | None) -> None:
-        self.record = record
         self.at = 0
-        self.ground = self._ground(board)
+        self.ground = self._ground_of(record, board)
+        self.record = _today(record, self.ground)
         self.game = self._deal()
+        self.game.record_names = spoken(record.lines, self.ground.board.formerly)
 
     def _fail(self, index: int, problem: str) -> RecordError:
         return RecordError(self.record.number(index), problem)
-
-    def _ground(self, board: Board | None) -> Ground:
-        return self._ground_of(self.record, board)
 
     @staticmethod
     def _ground_of(record: Record, board: Board | None) -> Ground:
@@ -223,6 +222,14 @@ class _Replay:
         self._check_forced(game, first)
 
 
+def _today(record: Record, ground: Ground) -> Record:
+    """A record with the names that the board has today."""
+    formerly = ground.board.formerly
+    if not spoken(record.lines, formerly):
+        return record
+    return Record(record.header, record.header_at, renamed(record.lines, formerly), record.result)
+
+
 def _in_setup(ground: Ground, line: Line) -> bool:
     """Whether a line is a choice that seats make in secret before the first turn."""
     return any(kind.in_setup for kind in ground.kinds if kind.verb == line.get("do"))
@@ -256,13 +263,23 @@ def cut(record: Record, lines: int, board: Board | None = None) -> Record:
 
     At the least it is the deal. Raises RecordError where the lines tell of something that cannot have happened.
     """
+    return opened(record, lines, board)[0]
+
+
+def opened(
+    record: Record, lines: int, board: Board | None = None, each: Callable[[], None] | None = None
+) -> tuple[Record, Game]:
+    """The same with the game it leads to, played once. `each` is called after every action; what it raises ends it."""
     steps = _Replay(record, board)
     whole = steps.at
     while steps.at < min(lines, len(record.lines)):
         steps._step()
+        if each is not None:
+            each()
         if steps.at <= lines:
             whole = steps.at
-    return Record(record.header, record.header_at, record.lines[:whole])
+    found = Record(record.header, record.header_at, record.lines[:whole])
+    return found, steps.game if steps.at == whole else _Replay(found, board).run()
 
 
 def redealt(record: Record, opening: int = 0, board: Board | None = None) -> Game:
@@ -270,11 +287,12 @@ def redealt(record: Record, opening: int = 0, board: Board | None = None) -> Gam
 
     The first `opening` lines are taken as they are. Raises RecordError at the first line that chance gave otherwise.
     """
+    ground = _Replay._ground_of(record, board)
+    record = _today(record, ground)
     steps = _Replay(Record(record.header, record.header_at, record.lines[:opening]), board) if opening else None
     if steps is not None:
         game = steps.run()
     else:
-        ground = _Replay._ground_of(record, board)
         start = None if _dealt_start(record, ground) else record.header["start"]
         game = Game.dealt(ground, record.header["seats"], record.header["seed"], start)
     checked = 0

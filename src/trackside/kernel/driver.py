@@ -7,16 +7,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from .contract import MOST_LEGAL, begun, legal, observe, redeal, score, set_up, set_up_traced, step, step_traced
+from .contract import MOST_LEGAL, begun, legal, observe, redeal, score, set_up_traced, step, step_traced
 from .jit import entry
+from .trace import new_trace
 
-LONGEST_CHAIN = 4  # decisions that one action can take
-
-
-@entry
-def set_up_at(boards, states, index, players, start):
-    """Lay out a game in states[index], which is cleared but for its generators."""
-    set_up(boards[0], states[index], players, start)
+LONGEST_CHAIN = 7  # decisions that one action can take
 
 
 @entry
@@ -42,6 +37,11 @@ def record_at(boards, states, index, traces, decision, players, start):
         set_up_traced(boards[0], states[index], traces[0], players, start)
     else:
         step_traced(boards[0], states[index], traces[0], decision)
+
+
+def set_up_at(boards: np.ndarray, states: np.ndarray, index: int, players: int, start: int) -> None:
+    """Lay out a game in states[index], which is cleared but for its generators; nobody records what chance gives."""
+    record_at(boards, states, index, new_trace(), -1, players, start)
 
 
 @entry

@@ -1,99 +1,83 @@
 """Compiling the engine: one decorator, and a cache that a change of any engine source makes new.
 
 With TRACKSIDE_UNCOMPILED=1 in the environment the decorator does nothing and the same source runs as plain Python,
-for debugging, for coverage, and for the tests that hold both runs against each other. TRACKSIDE_PUBLIC_NUMBA=1 compiles
-with Numba's public interface alone, which takes about twice as long: for a Numba whose private parts have changed.
+for debugging, for coverage, for the tests that hold both runs against each other, and for a server whose code is being
+compiled. TRACKSIDE_PUBLIC_NUMBA=1 compiles with Numba's public interface alone, which takes about twice as long: for a
+Numba whose private parts have changed.
 """
 
 from __future__ import annotations
 
-import contextlib
-import getpass
 import hashlib
 import os
-import shutil
-import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 
-UNCOMPILED = os.environ.get("TRACKSIDE_UNCOMPILED", "") == "1"
-"""Whether the engine runs as plain Python in this process."""
+from .. import compiled_code
 
 PUBLIC_NUMBA = os.environ.get("TRACKSIDE_PUBLIC_NUMBA", "") == "1"
 """Whether nothing of Numba's private parts is used."""
 
-_KEEP_DAYS = 14
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
+_PLAIN = {
+    "actions", "board", "card_names", "check_map", "checks", "family", "ground", "limits", "progress", "table", "view",
+    "worth", "__init__",
+}  # fmt: skip
+"""Modules of a family of which nothing is compiled in: changing one leaves compiled code as it is. A test checks it."""
+
+
+def compiled_sources(*folders: Path) -> list[Path]:
+    """The files that decide what machine code comes out: of the engine and of `folders` that build on it."""
+    package = Path(__file__).parent.parent
+    families = package / "families"
+    found = []
+    for folder in (package / "kernel", families, *folders):
+        for source in sorted(folder.rglob("*.py")):
+            inside = source.relative_to(families).with_suffix("").parts[1:] if folder == families else ()
+            if not (inside and inside[0] in _PLAIN):
+                found.append(source)
+    return found
+
+
+def _why_not() -> str | None:
+    """Why this process runs plain Python; None where it runs compiled code."""
+    if os.environ.get("TRACKSIDE_UNCOMPILED", "") == "1":
+        return "asked for by TRACKSIDE_UNCOMPILED"
+    try:
+        import numba  # noqa: F401
+    except Exception as problem:  # one that does not fit Python or NumPy raises what it likes
+        compiled_code.logger.warning("Numba cannot be used (%s): everything runs uncompiled, which is slow", problem)
+        return f"Numba cannot be used: {problem}"
+    return None
+
+
+WHY_UNCOMPILED = _why_not()
+"""Why the engine runs as plain Python in this process; None where it does not."""
+UNCOMPILED = WHY_UNCOMPILED is not None
+"""Whether the engine runs as plain Python in this process."""
+
+
 def sources_digest(*folders: Path) -> str:
-    """A digest of everything that decides what machine code comes out: the engine and `folders` that build on it.
+    """A digest of everything that decides what machine code comes out.
 
     Numba looks only at the file of the function it compiles: a function whose callee changed in another file
-    would be loaded stale. Naming the cache folder by this digest makes that impossible.
+    would be loaded stale. Naming the cache folder by this digest makes that impossible. Of NumPy only the first number
+    counts: compiled code knows no more of it than how an array lies in memory.
     """
     import numba
 
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {PUBLIC_NUMBA}".encode())
     package = Path(__file__).parent.parent
-    for folder in (package / "kernel", package / "families", *folders):
-        for source in sorted(folder.rglob("*.py")):
-            digest.update(str(source.relative_to(package)).encode())
-            digest.update(source.read_bytes())
+    versions = f"{numba.__version__} {np.__version__.split('.')[0]} {PUBLIC_NUMBA and package}"
+    digest = hashlib.sha256(versions.encode())
+    for source in compiled_sources(*folders):
+        digest.update(source.relative_to(package).as_posix().encode())
+        digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
-
-
-def _cache_root() -> Path:
-    named = os.environ.get("TRACKSIDE_CACHE")
-    if named:
-        return Path(named)
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return Path(base) / "trackside"
-
-
-def _temporary_root() -> Path:
-    """Where to keep compiled code when the home is read-only: a folder that only this user can write to."""
-    root = Path(tempfile.gettempdir()) / f"trackside-{getpass.getuser()}"
-    with contextlib.suppress(OSError):
-        root.mkdir(mode=0o700, exist_ok=True)
-        owner = root.stat()
-        if not hasattr(os, "getuid") or (owner.st_uid == os.getuid() and owner.st_mode & 0o077 == 0):
-            return root
-    return Path(tempfile.mkdtemp(prefix="trackside-"))
-
-
-def _usable(folder: Path) -> bool:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
-
-
-def _cache_folder(kind: str, *folders: Path) -> Path:
-    name = f"{kind}-{sources_digest(*folders)}"
-    folder = _cache_root() / name
-    if not _usable(folder):
-        folder = _temporary_root() / name
-        folder.mkdir(exist_ok=True)
-    _forget_old(kind, folder)
-    return folder
-
-
-def _forget_old(kind: str, current: Path) -> None:
-    limit = time.time() - _KEEP_DAYS * 86400
-    for folder in current.parent.glob(f"{kind}-*"):
-        try:
-            if folder != current and folder.stat().st_mtime < limit:
-                shutil.rmtree(folder, ignore_errors=True)
-        except OSError:  # another process was faster
-            continue
 
 
 if UNCOMPILED:
@@ -112,18 +96,27 @@ if UNCOMPILED:
         """Nothing is kept."""
         return None
 
+    def processor() -> str:
+        """What the code runs on is of no account."""
+        return "any"
+
 else:
     import numba
     from numba.core import config
 
-    CACHE_FOLDER = _cache_folder("engine")
     _inner: dict[str, Any] = {}
     if not PUBLIC_NUMBA:
-        from .private_numba import InnerCompiler, set_optimisation
+        from .private_numba import InnerCompiler, KeptCode, processor, remember_answers, set_optimisation
 
+        remember_answers()
         _inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
         if "NUMBA_OPT" not in os.environ:
             set_optimisation()
+    else:
+
+        def processor() -> str:
+            """Numba's own cache tells processors apart."""
+            return "any"
 
     def jit(function: _Function) -> _Function:
         """Compile a function that only compiled code calls: no wrapper for Python, nothing of its own in the cache."""
@@ -131,20 +124,29 @@ else:
 
     def cache_folder(kind: str, *folders: Path) -> Path | None:
         """Where code compiled from the engine and the sources in `folders` is kept."""
-        return _cache_folder(kind, *folders)
+        return compiled_code.folder_for(kind, sources_digest(*folders))
 
     def cached_in(folder: Path | None) -> Callable[[_Function], _Function]:
         """A decorator for functions that Python calls: without the GIL, kept in `folder` with all they need."""
 
         def compiled(function: _Function) -> _Function:
-            # Numba reads the folder's name while decorating
-            before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-            try:
-                return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-            finally:
-                config.CACHE_DIR = before
+            if folder is None or PUBLIC_NUMBA:
+                return _publicly(function, folder)
+            dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+            dispatcher._cache = KeptCode(function, folder)
+            return dispatcher
 
         return compiled
+
+    def _publicly(function: _Function, folder: Path | None) -> _Function:
+        # Numba reads the folder's name while decorating
+        before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+        try:
+            return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
+        finally:
+            config.CACHE_DIR = before
+
+    CACHE_FOLDER = cache_folder("engine")
 
 
 entry = cached_in(CACHE_FOLDER)

@@ -12,7 +12,7 @@ from ...core.errors import UnknownAction
 from ...core.ground import Ground
 from ...core.plain import plain
 from ...kernel import trace
-from . import decisions, layout, observe
+from . import layout, observe
 from .actions import KINDS
 from .actions.building import BuildNetwork, PlaceLocomotive, StopBuilding
 from .board import ShareBoard
@@ -39,10 +39,6 @@ class ShareGround(Ground):
 
     def new_scores(self, count: int = 1) -> np.ndarray:
         return layout.new_scores(count)
-
-    @property
-    def decision_count(self) -> int:
-        return decisions.HEX + len(self.board.hexes)
 
     @property
     def observation_size(self) -> int:
@@ -123,7 +119,7 @@ class ShareGround(Ground):
             return {"chance": "deal", "seat": line["seat"], "count": len(line["cards"])}
         return line
 
-    def view(self, state: Any, seat: int | None) -> ShareView:
+    def view(self, state: Any, seat: int | None, scores: Any = None) -> ShareView:
         return view(self, state, seat)
 
     def result(self, state: Any, scores: Any) -> dict[str, Any]:

@@ -122,10 +122,17 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
     ferries: Whole = 0
     """Spaces that only a wild can pay for."""
     double: str | None = None
+    pair: bool = False
+    """Each space costs two train cards of one colour, which may differ from space to space (W5)."""
+
+    @property
+    def cards(self) -> int:
+        """Cards that it costs."""
+        return 2 * self.length if self.pair else self.length
 
 
 class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
-    """A ticket names two cities to be joined, and perhaps others on the way from one to the other."""
+    """A ticket names two cities to be joined. A tour names others on the way from one to the other (W8)."""
 
     id: str
     a: str
@@ -133,6 +140,20 @@ class Ticket(Struct, frozen=True, forbid_unknown_fields=True):
     points: Whole
     long: bool = False
     via: tuple[str, ...] = ()
+    points_any_order: Whole | None = None
+    """Points of a tour whose cities are joined, but not in their order; `points` where it is left out."""
+    penalty: Whole | None = None
+    """Points lost where it is not completed; `points` where it is left out."""
+
+    @property
+    def any_order(self) -> int:
+        """Points where the order is not kept."""
+        return self.points if self.points_any_order is None else self.points_any_order
+
+    @property
+    def lost(self) -> int:
+        """Points lost where it is not completed."""
+        return self.points if self.penalty is None else self.penalty
 
     @property
     def cities(self) -> tuple[str, ...]:

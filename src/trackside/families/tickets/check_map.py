@@ -57,6 +57,7 @@ def check_route(findings: Findings, board: TicketBoard, route: Route) -> None:
             findings.add(entry, f"no points for length {route.length}", f'add "{route.length}" to "route_points"')
         check_payable(findings, board, route)
     check_ferries(findings, board, route)
+    check_pair(findings, route)
     if route.tunnel and board.tunnels is None:
         findings.add(entry, "a tunnel, and the board has no tunnels", 'add "tunnels", or take out "tunnel"')
     if route.kind == "ship" and (len(board.decks) < 2 or board.pieces.ships < 1):
@@ -109,6 +110,23 @@ def check_ferries(findings: Findings, board: TicketBoard, route: Route) -> None:
             entry,
             f"ferries on a {what}: no rule says how to pay for it",
             'take out "ferries", or make it an ordinary train route',
+        )
+
+
+def check_pair(findings: Findings, route: Route) -> None:
+    """Two cards of any one colour for each space (W5): a grey train route, and nothing else asked of it."""
+    if not route.pair:
+        return
+    entry = named("route", route.id)
+    findings.within(f"{entry}, length", route.length, 1, limits.PAIR_LENGTH)
+    if route.color != "gray":
+        findings.add(entry, f"a pair route in {route.color}", 'use "gray": each space may have a colour of its own')
+    wrong = [what for what, there in (("tunnel", route.tunnel), ("ferries", bool(route.ferries))) if there]
+    if route.kind == "ship":
+        wrong.append("ship route")
+    for what in wrong:
+        findings.add(
+            entry, f"a pair route and {what} in one: no rule says how to pay for it", "take one of the two out"
         )
 
 
@@ -201,3 +219,19 @@ def check_ticket(findings: Findings, board: TicketBoard, ticket: Ticket, parts: 
     if len(ends) == 2 and any(len(part & ends) == 1 for part in parts) and ends <= set().union(*parts):
         findings.add(entry, "no way leads from one city to the other", "add routes, or take the ticket out")
     findings.within(f"{entry}, points", ticket.points, 1, limits.TICKET_POINTS)
+    findings.within(f"{entry}, penalty", ticket.lost, 0, limits.TICKET_POINTS)
+    check_any_order(findings, board, entry, ticket)
+
+
+def check_any_order(findings: Findings, board: TicketBoard, entry: str, ticket: Ticket) -> None:
+    if ticket.points_any_order is None:
+        return
+    findings.within(f"{entry}, points_any_order", ticket.points_any_order, 0, max(0, ticket.points))
+    if not ticket.via:
+        findings.add(entry, "two cities have no order", 'name cities in "via", or take out "points_any_order"')
+    if board.stations is not None:
+        findings.add(
+            entry,
+            "an order, and stations that borrow routes: no rule says whether a borrowed route keeps it",
+            'take out "points_any_order", or the stations',
+        )

@@ -1,4 +1,8 @@
-"""Every decision of a ticket game is one integer. This is the whole list, in ranges that never overlap."""
+"""Every decision of a ticket game is one integer. These are the ranges, which never overlap.
+
+A file of rules that brings a new verb may take its numbers from FREE on, in that file; two that take the same are
+refused when the rules are loaded.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,6 @@ COUNT = 64  # + number of trains picked, or of pieces exchanged
 PAY = 128  # + 10 * colour + wilds; only wilds: colour 0. Harbour: + 10 * colour + 3 * wild trains + wild ships
 CITY = 208  # + city
 ROUTE = 272  # + route
-END = 400
+FREE = 464  # behind the routes of the largest board
 
 WILDS = 10  # numbers of wilds a payment can name

@@ -12,7 +12,7 @@ from ...core.errors import UnknownAction
 from ...core.ground import Ground, Tally
 from ...core.plain import plain
 from ...kernel import trace
-from . import decisions, layout, observe
+from . import layout, observe
 from .actions import KINDS
 from .board import Route, TicketBoard
 from .card_names import CardNames
@@ -49,6 +49,12 @@ class TicketGround(Ground):
         self.city_number = {city.id: i for i, city in enumerate(board.cities)}
         self.ticket_number = {ticket.id: i for i, ticket in enumerate(board.tickets)}
         self.decks = [deck.id for deck in board.decks]
+        self.neighbours: list[list[tuple[int, int, int]]] = [[] for _ in board.cities]
+        """For each city its routes, each with the city at the other end and its length."""
+        for number, route in enumerate(self.routes):
+            a, b = self.city_number[route.a], self.city_number[route.b]
+            self.neighbours[a].append((number, b, route.length))
+            self.neighbours[b].append((number, a, route.length))
         self.stack_cities = [city.id for city in board.cities if city.souvenirs]
         super().__init__()
 
@@ -57,10 +63,6 @@ class TicketGround(Ground):
 
     def new_scores(self, count: int = 1) -> np.ndarray:
         return np.zeros(count, self.records.scores)
-
-    @property
-    def decision_count(self) -> int:
-        return decisions.ROUTE + len(self.routes)
 
     @property
     def observation_size(self) -> int:
@@ -195,8 +197,8 @@ class TicketGround(Ground):
             return {"chance": chance, "seat": line["seat"]}
         return line
 
-    def view(self, state: Any, seat: int | None) -> TicketView:
-        return view(self, state, seat)
+    def view(self, state: Any, seat: int | None, scores: Any = None) -> TicketView:
+        return view(self, state, seat, scores)
 
     def result(self, state: Any, scores: Any) -> dict[str, Any]:
         return result(self, state, scores)

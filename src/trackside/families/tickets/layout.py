@@ -22,6 +22,7 @@ OFFER = 5  # tickets shown at once
 SYMBOLS = 7
 LENGTH = 9  # spaces of the longest route a board may have
 FERRIES = 4
+PAIR = 3  # spaces of the longest pair route a board may have (W5)
 
 TRAIN, SHIP = 0, 1  # decks, kinds of routes, kinds of pieces
 DECK_TRAIN, DECK_SHIP, TICKET_PILE, SETUP = range(4)  # generators
@@ -44,7 +45,7 @@ DECK_TRAIN, DECK_SHIP, TICKET_PILE, SETUP = range(4)  # generators
     CHOOSE,  # which drawn tickets to keep
     OVER,
 ) = range(16)
-"""Phases: what the next decision is about."""
+"""Phases: what the next decision is about. A file of rules that brings a new one takes a number above OVER."""
 
 
 class Size(NamedTuple):
@@ -60,7 +61,7 @@ class Size(NamedTuple):
         return self.routes // 64
 
     @property
-    def pair_words(self) -> int:
+    def double_words(self) -> int:
         """Words that hold the doubles, which come first."""
         return self.doubles // 32
 
@@ -87,10 +88,11 @@ def _board(size: Size) -> np.dtype[Any]:
             ("routes", "i2"),
             ("cities", "i2"),
             ("tickets", "i2"),
-            ("pairs", "u8", size.pair_words),  # first routes of the doubles: bit 2i, its twin is bit 2i + 1
+            ("doubles", "u8", size.double_words),  # first routes of the doubles: bit 2i, its twin is bit 2i + 1
             ("end_a", "i1", size.routes),
             ("end_b", "i1", size.routes),
             ("length", "i1", size.routes),
+            ("cards", "i1", size.routes),  # that it costs: one a space, or two (W5)
             ("colour", "i1", size.routes),  # -1 for grey
             ("vessel", "i1", size.routes),  # TRAIN or SHIP
             ("tunnel", "i1", size.routes),
@@ -108,6 +110,9 @@ def _board(size: Size) -> np.dtype[Any]:
             ("ticket_more", "i1", (size.tickets, TOUR - 2)),  # further cities it names, -1 behind the last
             ("tours", "i1"),  # 1: some ticket names more than two cities
             ("ticket_points", "i1", size.tickets),
+            ("ticket_any", "i1", size.tickets),  # points of a tour completed in another order (W8)
+            ("ticket_lost", "i1", size.tickets),  # points lost where it is not completed
+            ("ticket_swing", "i2", size.tickets),  # what completing it is worth at least, compared with losing it
             ("long_tickets", "u8", size.ticket_words),
             # cards
             ("colours", "i1"),
@@ -121,6 +126,8 @@ def _board(size: Size) -> np.dtype[Any]:
             # what a hand can pay for: [colour, cards of it with wilds, wilds] -> routes
             ("train_routes", "u8", (COLOURS, LENGTH + 1, FERRIES + 1, size.words)),
             ("ship_routes", "u8", (COLOURS, LENGTH + 1, size.words)),
+            ("pair_routes", "u8", (PAIR + 1, size.words)),  # [spaces that two cards each can pay] -> pair routes (W5)
+            ("longest_pair", "i1"),  # spaces of the longest pair route, 0 where there is none
             ("fits", "u8", (2, LENGTH + 1, size.words)),  # [vessel, pieces left] -> routes
             # numbers of the rules
             ("points", "i1", LENGTH + 1),
@@ -215,6 +222,7 @@ def _state(size: Size) -> np.dtype[Any]:
             ("passes", "i1"),
             ("turns_left", "i2"),  # -1: the end has not been triggered
             ("turn", "i2"),
+            ("spaces", "i1"),  # of a pair route, still to be paid (W5)
         ]
     )
 

@@ -12,6 +12,8 @@ TICKET_CITIES = TOUR
 """Cities that one ticket can name."""
 ROUTE_LENGTH = 9
 FERRIES = 4
+PAIR_LENGTH = layout.PAIR
+"""Spaces of a pair route."""
 OFFER = 5
 """Tickets shown to a player at once."""
 LONG_OFFER = 1

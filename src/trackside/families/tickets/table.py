@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .board import Route, TicketBoard
-from .layout import FERRIES, LENGTH, SEATS, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS, Records, records_for
+from .layout import FERRIES, LENGTH, PAIR, SEATS, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS, Records, records_for
 
 _TIES = {"completed": TIE_COMPLETED, "stations": TIE_STATIONS, "longest_path": TIE_LONGEST}
 
@@ -53,6 +53,7 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
         table.end_a[number] = city_number[route.a]
         table.end_b[number] = city_number[route.b]
         table.length[number] = route.length
+        table.cards[number] = route.cards
         table.colour[number] = colour_number.get(route.color, -1)
         table.vessel[number] = 1 if route.kind == "ship" else 0
         table.tunnel[number] = route.tunnel
@@ -61,10 +62,15 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
         for city in (route.a, route.b):
             table.at_city[city_number[city], word] |= mask
         if route.double is not None and number % 2 == 0:
-            table.pairs[word] |= mask
+            table.doubles[word] |= mask
         vessel = 1 if route.kind == "ship" else 0
         for pieces in range(route.length, LENGTH + 1):
             table.fits[vessel, pieces, word] |= mask
+        if route.pair:
+            table.longest_pair = max(int(table.longest_pair), route.length)
+            for spaces in range(route.length, PAIR + 1):
+                table.pair_routes[spaces, word] |= mask
+            continue
         for colour in range(len(board.colors)):
             if route.color not in ("gray", board.colors[colour]):
                 continue
@@ -95,6 +101,9 @@ def _lay_tickets(board: TicketBoard, table: np.record) -> None:
         table.ticket_more[number, : len(ticket.via)] = [city_number[city] for city in ticket.via]
         table.tours |= len(ticket.via) > 0
         table.ticket_points[number] = ticket.points
+        table.ticket_any[number] = ticket.any_order
+        table.ticket_lost[number] = ticket.lost
+        table.ticket_swing[number] = ticket.any_order + ticket.lost
         if ticket.long:
             table.long_tickets[number >> 6] |= np.uint64(1 << (number & 63))
 

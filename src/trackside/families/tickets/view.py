@@ -8,6 +8,7 @@ import msgspec
 
 from . import layout
 from .card_names import Pay
+from .progress import TicketProgress, progress
 
 if TYPE_CHECKING:
     from .ground import TicketGround
@@ -77,7 +78,9 @@ class Own(msgspec.Struct, frozen=True):
     hand: Pay
     tickets: list[str]
     completed: list[str]
-    """Those of the tickets that its own routes complete so far."""
+    """Those of the tickets that count as the game stands, stations put to their best use."""
+    progress: list[TicketProgress]
+    """How each of the tickets stands, in the same order."""
     offer: list[str]
     """Tickets to choose from."""
     returned: list[str]
@@ -131,27 +134,7 @@ def _seat_view(ground: TicketGround, state: Any, seat: int) -> TicketSeat:
     )
 
 
-def _completed(ground: TicketGround, state: Any, seat: int) -> list[str]:
-    """Tickets that the seat's own routes complete (T30), stations left aside."""
-    leader = list(range(len(ground.board.cities)))
-
-    def root(city: int) -> int:
-        while leader[city] != city:
-            city = leader[city]
-        return city
-
-    for route_id in ground.route_ids(state.own[seat].tolist()):
-        route = ground.routes[ground.route_number[route_id]]
-        leader[root(ground.city_number[route.a])] = root(ground.city_number[route.b])
-    done = []
-    for ticket_id in ground.ticket_ids(state.held[seat]):
-        ticket = ground.board.tickets[ground.ticket_number[ticket_id]]
-        if len({root(ground.city_number[city]) for city in ticket.cities}) == 1:
-            done.append(ticket_id)
-    return done
-
-
-def _own(ground: TicketGround, state: Any, seat: int) -> Own:
+def _own(ground: TicketGround, state: Any, seat: int, scores: Any) -> Own:
     tracked = set(ground.ticket_ids(state.tracked[seat]))
     ring = state.ring.tolist() if tracked else []
     pile = [ring[(state.ring_head + i) % len(ring)] for i in range(state.ring_size)] if tracked else []
@@ -159,7 +142,8 @@ def _own(ground: TicketGround, state: Any, seat: int) -> Own:
     return Own(
         hand=ground.cards.hand(state.hand[seat].tolist()),
         tickets=ground.ticket_ids(state.held[seat]),
-        completed=_completed(ground, state, seat),
+        completed=ground.ticket_ids(scores.done[seat]),
+        progress=progress(ground, state, scores, seat),
         offer=ground.offered(state, seat),
         returned=[ticket for ticket in lying if ticket in tracked],
         trains=int(state.trains[seat]),
@@ -193,8 +177,8 @@ def _closed(ground: TicketGround, state: Any) -> list[str]:
     return ground.route_ids(closed.tolist())
 
 
-def view(ground: TicketGround, state: Any, seat: int | None) -> TicketView:
-    """What `seat` may know; what all may know where it is None."""
+def view(ground: TicketGround, state: Any, seat: int | None, scores: Any) -> TicketView:
+    """What `seat` may know; what all may know where it is None. `scores` is the score as if the game ended now."""
     table = ground.facts
     decks = {}
     for number, name in enumerate(ground.decks):
@@ -224,7 +208,7 @@ def view(ground: TicketGround, state: Any, seat: int | None) -> TicketView:
         stacks=stacks,
         tunnel=_tunnel(ground, state),
         claimed=ground.routes[int(state.route)].id if phase == layout.SOUVENIR else None,
-        own=None if seat is None else _own(ground, state, seat),
+        own=None if seat is None else _own(ground, state, seat, scores),
     )
 
 

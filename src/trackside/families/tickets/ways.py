@@ -320,7 +320,7 @@ def _plan(b, room, memo):
 @jit
 def _open_routes(b, s, me, word):
     """Routes that nobody owns and that are not beside one's own in a double (T24)."""
-    return s.free[word] & ~own_twins(b, s, me, word) if word < b.pairs.shape[0] else s.free[word]
+    return s.free[word] & ~own_twins(b, s, me, word) if word < b.doubles.shape[0] else s.free[word]
 
 
 @jit

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from ....core.actions import Action
+from ....core.actions import Action, BareAction
 from ....core.errors import IllegalAction, UnknownAction
 from .. import decisions, layout
 
@@ -56,7 +56,10 @@ class PlaceLocomotive(Action):
     @classmethod
     def begins(cls, ground: ShareGround) -> Iterable[int]:
         """A company and its first hex, or the next hex."""
-        return (*range(decisions.BUILD, decisions.GIVE), *range(decisions.HEX, decisions.END))
+        return (
+            *range(decisions.BUILD, decisions.GIVE),
+            *range(decisions.HEX, decisions.HEX + len(ground.board.hexes)),
+        )
 
     @classmethod
     def of_fields(cls, ground: ShareGround, hex: Any, company: Any = None) -> Self:
@@ -90,35 +93,12 @@ class PlaceLocomotive(Action):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class StopBuilding(Action):
+class StopBuilding(BareAction):
     """End a build that could go on."""
 
     verb = "stop"
     form = "stop"
-
-    @classmethod
-    def begins(cls, ground: ShareGround) -> range:
-        """One decision."""
-        return range(decisions.STOP, decisions.STOP + 1)
-
-    @classmethod
-    def of_fields(cls, ground: ShareGround) -> Self:
-        """It has none."""
-        return cls(cls.verb)
-
-    @classmethod
-    def of_decisions(cls, ground: ShareGround, state: Any, chain: Sequence[int]) -> Self:
-        """The only one there is."""
-        return cls(cls.verb)
-
-    def decisions(self, ground: ShareGround, state: Any) -> list[int]:
-        """The only one there is."""
-        return [decisions.STOP]
-
-    @classmethod
-    def of_words(cls, ground: ShareGround, state: Any, words: list[str]) -> Self | None:
-        """The verb alone."""
-        return None if words else cls(cls.verb)
+    decision = decisions.STOP
 
     def refusal(self, ground: ShareGround, state: Any) -> IllegalAction:
         """No build is under way."""

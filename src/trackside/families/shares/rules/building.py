@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....kernel.jit import jit
-from ..decisions import BUILD, STOP
+from ....kernel.phases import Beginning, Phase
+from ..decisions import BUILD, GIVE, HEX, STOP
 from ..layout import COMPANIES, OVER, PLACE
 from .sites import can_build, in_set, legal_sites, put_down
 from .turns import end_turn
@@ -29,9 +30,9 @@ def legal_placings(b, s, out, n):
 
 
 @jit
-def begin_build(s, company):
+def begin_build(b, s, t, decision):
     """The first hex is to be chosen next."""
-    s.company = company
+    s.company = decision - BUILD
     s.placed = 0
     s.gained = 0
     s.phase = PLACE
@@ -47,7 +48,16 @@ def end_build(s, final):
 
 
 @jit
-def place(b, s, hexagon):
+def place_or_stop(b, s, t, decision):
+    """Put a locomotive down, or end the build."""
+    if decision == STOP:
+        end_build(s, False)
+    else:
+        _place(b, s, decision - HEX)
+
+
+@jit
+def _place(b, s, hexagon):
     """Put a locomotive down; the build may be over with it (P15)."""
     company = int(s.company)
     put_down(b, s, company, hexagon)
@@ -58,3 +68,7 @@ def place(b, s, hexagon):
     final = in_set(b.finals, hexagon)
     if final or s.placed == b.most_built or not can_build(b, s, company):
         end_build(s, final)
+
+
+BEGINNINGS = (Beginning(range(BUILD, GIVE), legal_builds, begin_build),)
+PHASES = (Phase(PLACE, legal_placings, place_or_stop),)

@@ -1,44 +1,22 @@
-"""The contract of a share game: which decisions are legal, and what a decision does."""
+"""The contract of a share game: which decisions are legal, and what a decision does. Chance has no part in it."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ....kernel.jit import jit
-from ..decisions import BUILD, GIVE, HEX, STOP, TAKE
+from ....kernel.phases import Phase, begin_action, do_decision, gather, list_beginnings, list_decisions
 from ..layout import PLACE, TRADE, TURN
-from .building import begin_build, end_build, legal_builds, legal_placings, place
-from .trading import legal_gives, legal_takes, trade
 
+_brought = gather(__package__, [str(Path(__file__).parent)], but="contract")
+_turn = Phase(TURN, list_beginnings(_brought.beginnings), begin_action(_brought.beginnings))
+_phases = [_turn, *_brought.phases]
 
-@jit
-def legal(b, s, out):
-    """Write the legal decisions of the seat to move into `out`; how many they are, 0 when the game is over."""
-    n = 0
-    if s.phase == TURN:
-        n = legal_builds(b, s, out, 0)
-        n = legal_gives(s, out, n)
-    elif s.phase == PLACE:
-        n = legal_placings(b, s, out, 0)
-    elif s.phase == TRADE:
-        n = legal_takes(s, out, 0)
-    return n
+legal = list_decisions(_phases)
+"""(b, s, out): write the legal decisions of the seat to move into `out`; how many, 0 when the game is over."""
 
-
-@jit
-def step(b, s, t, decision):
-    """Do a legal decision. The caller answers for its being legal. Chance has no part after the setup."""
-    if s.phase == TURN:
-        if decision < GIVE:
-            begin_build(s, decision - BUILD)
-        else:
-            s.company = decision - GIVE
-            s.phase = TRADE
-    elif s.phase == PLACE:
-        if decision == STOP:
-            end_build(s, False)
-        else:
-            place(b, s, decision - HEX)
-    elif s.phase == TRADE:
-        trade(s, (decision - TAKE) // 2, (decision - TAKE) % 2 + 1)
+step = do_decision(_phases)
+"""(b, s, t, decision): do a legal decision. The caller answers for its being legal."""
 
 
 @jit

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ....kernel.jit import jit
+from ....kernel.phases import Beginning, Phase
 from ..decisions import GIVE, TAKE
-from ..layout import COMPANIES
+from ..layout import COMPANIES, TRADE
 from .turns import end_turn, supplies_left
 
 
@@ -17,7 +18,7 @@ def can_give(s, company):
 
 
 @jit
-def legal_gives(s, out, n):
+def legal_gives(b, s, out, n):
     """List the companies of which the seat can give a locomotive."""
     for company in range(COMPANIES):
         if can_give(s, company):
@@ -27,7 +28,7 @@ def legal_gives(s, out, n):
 
 
 @jit
-def legal_takes(s, out, n):
+def legal_takes(b, s, out, n):
     """List what can be taken for the company given."""
     for company in range(COMPANIES):
         if company == s.company:
@@ -39,8 +40,17 @@ def legal_takes(s, out, n):
 
 
 @jit
-def trade(s, company, number):
+def choose_given(b, s, t, decision):
+    """What is taken for it is to be chosen next."""
+    s.company = decision - GIVE
+    s.phase = TRADE
+
+
+@jit
+def trade(b, s, t, decision):
     """P12, P13: everybody sees what is given and taken."""
+    company = (decision - TAKE) // 2
+    number = (decision - TAKE) % 2 + 1
     seat = s.seat
     given = s.company
     s.hand[seat, given] -= 1
@@ -51,3 +61,7 @@ def trade(s, company, number):
     s.hand[seat, company] += number
     s.known[seat, company] += number
     end_turn(s)
+
+
+BEGINNINGS = (Beginning(range(GIVE, GIVE + COMPANIES), legal_gives, choose_given),)
+PHASES = (Phase(TRADE, legal_takes, trade),)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Self
 from ....core.errors import IllegalAction, UnknownAction
 from .. import decisions, layout
 from ..card_names import Pay
+from .pairs import pair_cards, pair_spaces
 from .paying import cards_paid, one_colour, wild_payment
-from .turns import BareAction, TicketAction
+from .turns import BareTicketAction, TicketAction
 
 if TYPE_CHECKING:
     from ..ground import TicketGround
@@ -34,14 +35,16 @@ class ClaimRoute(TicketAction):
     @classmethod
     def of_fields(cls, ground: TicketGround, route: Any, pay: Any) -> Self:
         """A route and what is paid for it."""
-        spaces = ground.routes[ground.find_route(route)].length
-        return cls(f"claim {route} {ground.cards.text(pay, spaces)}", route, pay)
+        cards = ground.routes[ground.find_route(route)].cards
+        return cls(f"claim {route} {ground.cards.text(pay, cards)}", route, pay)
 
     @classmethod
     def of_decisions(cls, ground: TicketGround, state: Any, chain: Sequence[int]) -> Self:
         """A route, colour and wilds, and with two decks how many special cards (G13, G14)."""
         number = chain[0] - decisions.ROUTE
         route, vessel, cards = ground.routes[number], ground.vessel(number), ground.cards
+        if route.pair:
+            return cls.of_fields(ground, route.id, pair_cards(ground, chain[1:]))
         colour, wilds = divmod(chain[1] - decisions.PAY, decisions.WILDS)
         spaces = route.length - wilds
         if spaces == 0:
@@ -59,6 +62,11 @@ class ClaimRoute(TicketAction):
         length, vessel, cards = ground.routes[number].length, ground.vessel(number), ground.cards
         wilds, kinds = cards.split(self.pay)
         chain = [decisions.ROUTE + number]
+        if ground.routes[number].pair:
+            spaces = pair_spaces(ground, wilds, kinds, length)
+            if spaces is None:
+                raise self.refusal(ground, state)
+            return chain + spaces
         if not kinds:
             return [*chain, wild_payment(wilds, length)]
         colour = (next(iter(kinds)) - 1) % len(cards.colours)
@@ -82,7 +90,7 @@ class ClaimRoute(TicketAction):
         route = _pick_route(ground, state, words[0], words[1:])
         number = ground.route_number[route]
         return cls.of_fields(
-            ground, route, ground.cards.parse(words[1:], ground.routes[number].length, ground.vessel(number))
+            ground, route, ground.cards.parse(words[1:], ground.routes[number].cards, ground.vessel(number))
         )
 
     def why_not(self, ground: TicketGround, state: Any) -> IllegalAction:
@@ -104,8 +112,15 @@ class ClaimRoute(TicketAction):
         for card, count in self.pay.items():
             if held.get(card, 0) < count:
                 return IllegalAction("cards-not-held", seat=seat, count=count, card=card)
+        if route.pair:
+            return IllegalAction("pair-price", route=route.id, count=route.length)
         return IllegalAction(
-            "route-price", route=route.id, count=route.length, colour=route.color, ferries=route.ferries
+            "route-price",
+            route=route.id,
+            count=route.length,
+            colour=route.color,
+            ferries=route.ferries,
+            kind=route.kind,
         )
 
 
@@ -133,17 +148,13 @@ class PayExtra(TicketAction):
 
     verb = "extra"
     form = "extra CARDS"
+    depends = True  # how many cards, and of which colour, is the tunnel's to say
     phases = (layout.EXTRA,)
 
     @classmethod
     def begins(cls, ground: TicketGround) -> range:
         """Wilds among the extra cards."""
         return range(decisions.PAY, decisions.CITY)
-
-    @classmethod
-    def same(cls, ground: TicketGround, state: Any, chain: Sequence[int]) -> Any:
-        """How many cards, and of which colour, is the tunnel's to say."""
-        return None
 
     @classmethod
     def of_fields(cls, ground: TicketGround, pay: Any) -> Self:
@@ -171,7 +182,7 @@ class PayExtra(TicketAction):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Withdraw(BareAction):
+class Withdraw(BareTicketAction):
     """Take the cards laid for a tunnel back (E14)."""
 
     verb = "withdraw"

@@ -65,17 +65,13 @@ class TakeSouvenir(TicketAction):
 
     verb = "souvenir"
     form = "souvenir CITY"
+    depends = True  # another route may have been claimed
     phases = (layout.SOUVENIR,)
 
     @classmethod
     def begins(cls, ground: TicketGround) -> range:
         """An end of the route."""
         return range(decisions.SOUVENIR, decisions.SYMBOL)
-
-    @classmethod
-    def same(cls, ground: TicketGround, state: Any, chain: Sequence[int]) -> Any:
-        """Another route may have been claimed."""
-        return None
 
     @classmethod
     def of_fields(cls, ground: TicketGround, city: Any) -> Self:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Self
 from ....core.actions import Line
 from ....core.errors import IllegalAction
 from .. import decisions, layout
-from .turns import BareAction, TicketAction
+from .turns import BareTicketAction, TicketAction
 
 if TYPE_CHECKING:
     from ..ground import TicketGround
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class DrawTickets(BareAction):
+class DrawTickets(BareTicketAction):
     """Look at new tickets (T26)."""
 
     verb = "tickets"
@@ -36,6 +36,7 @@ class KeepTickets(TicketAction):
 
     verb = "keep"
     form = "keep TICKET ..."
+    depends = True  # other tickets may be shown
     phases = (layout.KEEP, layout.CHOOSE)
     in_setup = True
 
@@ -43,11 +44,6 @@ class KeepTickets(TicketAction):
     def begins(cls, ground: TicketGround) -> range:
         """A set of the tickets shown."""
         return range(decisions.KEEP, decisions.COUNT)
-
-    @classmethod
-    def same(cls, ground: TicketGround, state: Any, chain: Sequence[int]) -> Any:
-        """Other tickets may be shown."""
-        return None
 
     @classmethod
     def of_fields(cls, ground: TicketGround, tickets: Any) -> Self:

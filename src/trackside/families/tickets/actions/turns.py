@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ....core.actions import Action
+from ....core.actions import Action, BareAction
 from ....core.errors import IllegalAction
 from .. import decisions, layout
 
@@ -57,38 +56,12 @@ class TicketAction(Action):
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class BareAction(TicketAction):
-    """An action that is only its verb and one decision."""
-
-    decision: ClassVar[int]
-
-    @classmethod
-    def begins(cls, ground: TicketGround) -> range:
-        """One decision."""
-        return range(cls.decision, cls.decision + 1)
-
-    @classmethod
-    def of_decisions(cls, ground: TicketGround, state: Any, chain: Sequence[int]) -> Self:
-        """The only one there is."""
-        return cls(cls.verb)
-
-    def decisions(self, ground: TicketGround, state: Any) -> list[int]:
-        """The only one there is."""
-        return [self.decision]
-
-    @classmethod
-    def of_words(cls, ground: TicketGround, state: Any, words: list[str]) -> Self | None:
-        """The verb alone."""
-        return None if words else cls(cls.verb)
-
-    @classmethod
-    def of_fields(cls, ground: TicketGround, **fields: Any) -> Self:
-        """It has none."""
-        return cls(cls.verb)
+class BareTicketAction(BareAction, TicketAction):
+    """An action of a ticket game that is only its verb."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Pass(BareAction):
+class Pass(BareTicketAction):
     """Do nothing, where nothing else is possible (T4)."""
 
     verb = "pass"

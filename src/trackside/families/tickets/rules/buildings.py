@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....kernel.bits import NONE, ONE, bit, lowest
 from ....kernel.jit import jit
+from ....kernel.phases import Beginning, Phase
 from .. import decisions
 from ..layout import PLACE, PRICE, WILD
 from ..memory import discard_from_hand
@@ -85,15 +86,33 @@ def legal_places(b, s, out, n):
 
 
 @jit
-def begin_building(s):
+def legal_station(b, s, out, n):
+    """List building a station, where it is possible."""
+    if station_possible(b, s):
+        out[n] = decisions.STATION
+        n += 1
+    return n
+
+
+@jit
+def legal_harbour(b, s, out, n):
+    """List building a harbour, where it is possible."""
+    if harbour_possible(b, s):
+        out[n] = decisions.HARBOUR
+        n += 1
+    return n
+
+
+@jit
+def begin_building(b, s, t, decision):
     """The city is to be chosen next."""
     s.phase = PLACE
 
 
 @jit
-def choose_place(s, city):
+def choose_place(b, s, t, decision):
     """The payment is to be chosen next."""
-    s.city = city
+    s.city = decision - decisions.CITY
     s.phase = PRICE
 
 
@@ -150,3 +169,13 @@ def build(b, s, t, decision):
     s.buildings_left[seat] -= 1
     refill_empty_spaces(b, s, t)
     end_turn(b, s)
+
+
+BEGINNINGS = (
+    Beginning(range(decisions.STATION, decisions.STATION + 1), legal_station, begin_building),
+    Beginning(range(decisions.HARBOUR, decisions.HARBOUR + 1), legal_harbour, begin_building),
+)
+PHASES = (
+    Phase(PLACE, legal_places, choose_place, within=True),
+    Phase(PRICE, legal_prices, build, within=True),
+)

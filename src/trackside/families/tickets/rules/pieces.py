@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ....kernel.jit import jit
+from ....kernel.phases import Beginning, Phase
 from .. import decisions
-from ..layout import COUNT
+from ..layout import COUNT, PIECES
+from .souvenirs import first_stack
 from .turns import end_turn
 
 
@@ -19,12 +21,16 @@ def legal_pieces(b, s, out, n):
 
 
 @jit
-def pick_pieces(b, s, trains):
-    """Pick `trains` trains and ships for the rest. Others learn of it when all have picked."""
+def pick_pieces(b, s, t, decision):
+    """Pick some trains and ships for the rest. Others learn of it when all have picked; then the table is ready."""
     seat = s.seat
+    trains = decision - decisions.COUNT
     s.trains[seat] = trains
     s.ships[seat] = b.picked - trains
     s.ships_owned[seat] = s.ships[seat]
+    s.seat = (seat + 1) % s.players
+    if s.seat == s.start:
+        first_stack(b, s)
 
 
 @jit
@@ -53,9 +59,9 @@ def legal_exchanges(b, s, out, n):
 
 
 @jit
-def begin_exchange(s, to_ships):
+def begin_exchange(b, s, t, decision):
     """The number is to be chosen next."""
-    s.to_ships = 1 if to_ships else 0
+    s.to_ships = 1 if decision == decisions.TO_SHIPS else 0
     s.phase = COUNT
 
 
@@ -69,9 +75,10 @@ def legal_counts(b, s, out, n):
 
 
 @jit
-def exchange(b, s, number):
+def exchange(b, s, t, decision):
     """Swap pieces and pay for it in points."""
     seat = s.seat
+    number = decision - decisions.COUNT
     change = number if s.to_ships == 1 else -number
     s.ships[seat] += change
     s.ships_owned[seat] += change
@@ -79,3 +86,10 @@ def exchange(b, s, number):
     s.exchanged[seat] += number
     s.score[seat] -= number * b.exchange_cost
     end_turn(b, s)
+
+
+BEGINNINGS = (Beginning(range(decisions.TO_TRAINS, decisions.TO_SHIPS + 1), legal_exchanges, begin_exchange),)
+PHASES = (
+    Phase(PIECES, legal_pieces, pick_pieces),
+    Phase(COUNT, legal_counts, exchange, within=True),
+)

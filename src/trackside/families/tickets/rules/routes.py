@@ -4,27 +4,37 @@ from __future__ import annotations
 
 from ....kernel.bits import NONE, ONE, lowest
 from ....kernel.jit import jit
+from ....kernel.phases import Beginning, Phase
 from .. import decisions
-from ..layout import FERRIES, LENGTH, MIX, PAY, SHIP, TRAIN, WILD
+from ..layout import EXTRA, FERRIES, LARGE, LENGTH, MIX, PAIR, PAY, SHIP, TRAIN, WILD
 from ..sets import add, contains, drop
 from .cards import refill_empty_spaces
+from .pairs import (
+    begin_pair,
+    choose_pair_payment,
+    is_pair,
+    legal_pair_mixes,
+    legal_pair_payments,
+    pay_space,
+    spaces_payable,
+)
 from .payments import choose_payment, legal_mixes, legal_payments, pay
 from .souvenirs import souvenir_or_end
-from .tunnels import dig, discard_turned
+from .tunnels import dig, discard_extra, discard_turned, legal_extra, withdraw
 
 
 @jit
 def own_twins(b, s, seat, word):
     """Routes beside one's own in a double, which one may never claim (T24), of a word that holds doubles."""
     own = s.own[seat, word]
-    pairs = b.pairs[word]
-    return ((own & pairs) << ONE) | ((own >> ONE) & pairs)
+    doubles = b.doubles[word]
+    return ((own & doubles) << ONE) | ((own >> ONE) & doubles)
 
 
 @jit
 def has_twin(b, route):
     """Whether a route is one of a double. Its twin is the route whose number differs in the lowest bit."""
-    return contains(b.pairs, route & ~1) if route >> 6 < b.pairs.shape[0] else False
+    return contains(b.doubles, route & ~1) if route >> 6 < b.doubles.shape[0] else False
 
 
 @jit
@@ -46,6 +56,10 @@ def affordable(b, s, seat):
         trains = min(trains, LENGTH)
         low |= b.train_routes[colour, trains, symbols, 0]
         high |= b.train_routes[colour, trains, symbols, 1]
+    if b.longest_pair > 0:  # W5
+        spaces = min(spaces_payable(b, s, seat), PAIR)
+        low |= b.pair_routes[spaces, 0]
+        high |= b.pair_routes[spaces, 1]
     return low, high
 
 
@@ -58,7 +72,7 @@ def claimable(b, s):
     ships = min(s.ships[seat], LENGTH)
     low &= s.free[0] & ~own_twins(b, s, seat, 0) & (b.fits[TRAIN, trains, 0] | b.fits[SHIP, ships, 0])
     high &= s.free[1] & (b.fits[TRAIN, trains, 1] | b.fits[SHIP, ships, 1])
-    if b.pairs.shape[0] > 1:
+    if b.doubles.shape[0] > 1:
         high &= ~own_twins(b, s, seat, 1)
     return low, high
 
@@ -78,6 +92,8 @@ def claimable_beyond(b, s, word):
             ships = s.hand[seat, 1 + 2 * colours + colour] + 2 * s.hand[seat, 1 + 3 * colours + colour] + wilds
             routes |= b.ship_routes[colour, min(ships, LENGTH), word]
         routes |= b.train_routes[colour, min(trains, LENGTH), symbols, word]
+    if b.longest_pair > 0:
+        routes |= b.pair_routes[min(spaces_payable(b, s, seat), PAIR), word]
     trains = min(s.trains[seat], LENGTH)
     ships = min(s.ships[seat], LENGTH)
     return routes & s.free[word] & (b.fits[TRAIN, trains, word] | b.fits[SHIP, ships, word])
@@ -105,16 +121,21 @@ def legal_routes(b, s, out, n):
 
 
 @jit
-def choose_route(s, route):
+def choose_route(b, s, t, decision):
     """The payment is to be chosen next."""
+    route = decision - decisions.ROUTE
     s.route = route
+    if is_pair(b, route):
+        begin_pair(b, s)
     s.phase = PAY
 
 
 @jit
 def legal_route_payments(b, s, out, n):
-    """List colour and wilds for the chosen route."""
+    """List colour and wilds for the chosen route, or for the next space of a pair route."""
     route = s.route
+    if is_pair(b, route):
+        return legal_pair_payments(b, s, out, n)
     return legal_payments(
         b,
         s,
@@ -130,23 +151,35 @@ def legal_route_payments(b, s, out, n):
 @jit
 def pay_for_route(b, s, t, decision):
     """Colour and wilds are chosen; with two decks the mix is still open."""
-    choose_payment(s, decision, b.length[s.route])
+    pair = is_pair(b, s.route)
+    if pair:
+        choose_pair_payment(s, decision)
+    else:
+        choose_payment(s, decision, b.length[s.route])
     if b.decks > 1 and s.pay_colour >= 0:
         s.phase = MIX
     else:
-        _claim(b, s, t)
+        mix_for_route(b, s, t, decisions.MIX)
 
 
 @jit
 def legal_route_mixes(b, s, out, n):
-    """List the mixes for the chosen route."""
+    """List the mixes for the chosen route, or for the next space of a pair route."""
+    if is_pair(b, s.route):
+        return legal_pair_mixes(b, s, out, n)
     spaces = b.length[s.route] - s.pay_wild
     return legal_mixes(b, s, b.vessel[s.route], spaces, out, n)
 
 
 @jit
-def mix_for_route(b, s, t, special):
-    """The whole payment is chosen."""
+def mix_for_route(b, s, t, decision):
+    """The whole payment is chosen, or that of a space."""
+    special = decision - decisions.MIX
+    if is_pair(b, s.route):
+        s.phase = PAY
+        if pay_space(b, s, special):
+            complete_claim(b, s, t)
+        return
     s.pay_mix = special
     _claim(b, s, t)
 
@@ -165,7 +198,8 @@ def complete_claim(b, s, t):
     route = s.route
     length = b.length[route]
     vessel = b.vessel[route]
-    pay(b, s, vessel, length)
+    if not is_pair(b, route):
+        pay(b, s, vessel, length)
     drop(s.free, route)
     add(s.own[seat], route)
     if s.players <= b.doubles_as_one and has_twin(b, route):  # T25
@@ -178,3 +212,21 @@ def complete_claim(b, s, t):
     discard_turned(b, s)
     refill_empty_spaces(b, s, t)
     souvenir_or_end(b, s)
+
+
+@jit
+def settle_tunnel(b, s, t, decision):
+    """Pay the extra cards and claim the tunnel, or withdraw (E13)."""
+    if decision == decisions.WITHDRAW:
+        withdraw(b, s, t)
+    else:
+        discard_extra(b, s, decision)
+        complete_claim(b, s, t)
+
+
+BEGINNINGS = (Beginning(range(decisions.ROUTE, decisions.ROUTE + LARGE.routes), legal_routes, choose_route),)
+PHASES = (
+    Phase(PAY, legal_route_payments, pay_for_route, within=True),
+    Phase(MIX, legal_route_mixes, mix_for_route, within=True),
+    Phase(EXTRA, legal_extra, settle_tunnel),
+)

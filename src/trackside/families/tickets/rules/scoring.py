@@ -1,4 +1,4 @@
-"""The final score of a ticket game and who wins: T30, T31, E19 to E26, S14, S15, G21, G22, G26, G27."""
+"""The final score of a ticket game and who wins: T30, T31, E19 to E26, S14, S15, G21, G22, G26, G27, W8, W10."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ....kernel.jit import jit
 from ..layout import CITIES, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS
 from ..sets import size
 from .longest import longest_path
+from .tours import completed_value
 
 
 @jit
@@ -69,10 +70,10 @@ def _own_tickets(b, s, seat, leader, done):
             tickets &= tickets - ONE
             ticket = 64 * word + place
             if is_joined(b, leader, ticket):
-                value += int(b.ticket_points[ticket])
+                value += completed_value(b, s, seat, ticket)
                 completed |= bit(place)
             else:
-                value -= int(b.ticket_points[ticket])
+                value -= int(b.ticket_lost[ticket])
         done[word] = completed
     return value
 
@@ -102,9 +103,9 @@ def _borrowable(b, s, seat, city, leader, option_route, option_group):
 
 @jit
 def _more_completed(b, s, seat, done, leader, links, stations, adding):
-    """Tickets besides `done` that the borrowed routes complete: their value twice, and how many they are.
+    """Tickets besides `done` that the borrowed routes complete: what they are worth compared with lost, how many.
 
-    Twice, for each is lost no more, and won. With `adding` they go into `done`. links: for each station the two groups
+    With `adding` they go into `done`. links: for each station the two groups
     of cities that its route joins, as bits.
     """
     for i in range(stations):
@@ -123,7 +124,7 @@ def _more_completed(b, s, seat, done, leader, links, stations, adding):
             groups = groups_named(b, leader, 64 * word + place)
             for i in range(stations):
                 if links[i] & groups == groups:
-                    value += 2 * int(b.ticket_points[64 * word + place])
+                    value += int(b.ticket_swing[64 * word + place])
                     completed |= bit(place)
                     break
         tickets += count(completed)

@@ -6,6 +6,7 @@ from ....kernel import trace as events
 from ....kernel.bits import NONE, bit, lowest
 from ....kernel.chance import shuffle
 from ....kernel.jit import jit
+from ....kernel.phases import Phase
 from ....kernel.trace import force_order, note
 from .. import decisions
 from ..layout import SETUP, SOUVENIR, STACK, STACK_CITY
@@ -64,9 +65,9 @@ def legal_stacks(b, s, out, n):
 
 
 @jit
-def choose_stack(s, symbol):
+def choose_stack(b, s, t, decision):
     """Its location is to be chosen next."""
-    s.symbol = symbol
+    s.symbol = decision - decisions.SYMBOL
     s.phase = STACK_CITY
 
 
@@ -86,9 +87,9 @@ def legal_stack_cities(b, s, out, n):
 
 
 @jit
-def place_stack(b, s, city):
+def place_stack(b, s, t, decision):
     """Put the chosen stack down."""
-    s.stack_city[s.symbol] = city
+    s.stack_city[s.symbol] = decision - decisions.CITY
     unplaced = 0
     for symbol in range(b.symbols):
         if s.stack_city[symbol] < 0:
@@ -135,11 +136,18 @@ def legal_souvenirs(b, s, out, n):
 
 
 @jit
-def take_souvenir(b, s, end):
+def take_souvenir(b, s, t, decision):
     """Take the token at one end."""
     seat = s.seat
-    city = b.end_b[s.route] if end == 1 else b.end_a[s.route]
+    city = b.end_b[s.route] if decision == decisions.SOUVENIR + 1 else b.end_a[s.route]
     symbol = token_at(b, s, seat, city)
     s.tokens[seat] = s.tokens[seat] | (1 << symbol)
     s.stack_left[symbol] -= 1
     end_turn(b, s)
+
+
+PHASES = (
+    Phase(STACK, legal_stacks, choose_stack),
+    Phase(STACK_CITY, legal_stack_cities, place_stack, within=True),
+    Phase(SOUVENIR, legal_souvenirs, take_souvenir),
+)

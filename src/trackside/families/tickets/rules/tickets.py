@@ -8,6 +8,7 @@ from ....kernel import trace as events
 from ....kernel.bits import count
 from ....kernel.chance import shuffle
 from ....kernel.jit import jit
+from ....kernel.phases import Beginning, Phase
 from ....kernel.trace import note
 from .. import decisions
 from ..layout import CHOOSE, KEEP, PIECES, TICKET_PILE
@@ -144,10 +145,10 @@ def _settle_offer(b, s, seat, mask, rest_out):
 
 
 @jit
-def keep_first(b, s, mask):
+def keep_first(b, s, t, decision):
     """E5: choose first tickets in secret; they are settled together, from the start player on, when all have chosen."""
     players = s.players
-    s.choice[s.seat] = mask
+    s.choice[s.seat] = decision - decisions.KEEP
     s.seat = (s.seat + 1) % players
     if s.seat != s.start:
         return
@@ -164,15 +165,16 @@ def keep_first(b, s, mask):
 
 
 @jit
-def after_pieces(b, s):
-    """The next seat picks pieces, or the table is ready."""
-    s.seat = (s.seat + 1) % s.players
-    if s.seat == s.start:
-        first_stack(b, s)
+def legal_draw(b, s, out, n):
+    """List drawing tickets, where there are any."""
+    if s.ring_size > 0:
+        out[n] = decisions.TICKETS
+        n += 1
+    return n
 
 
 @jit
-def draw_tickets(b, s, t):
+def draw_tickets(b, s, t, decision):
     """The tickets action: look at the top of the pile (T26)."""
     seat = s.seat
     for _ in range(min(b.draw, s.ring_size)):
@@ -183,7 +185,14 @@ def draw_tickets(b, s, t):
 
 
 @jit
-def keep_drawn(b, s, mask):
+def keep_drawn(b, s, t, decision):
     """Keep some of them; the turn is over."""
-    _settle_offer(b, s, s.seat, mask, False)
+    _settle_offer(b, s, s.seat, decision - decisions.KEEP, False)
     end_turn(b, s)
+
+
+BEGINNINGS = (Beginning(range(decisions.TICKETS, decisions.TICKETS + 1), legal_draw, draw_tickets),)
+PHASES = (
+    Phase(KEEP, legal_keeps, keep_first),
+    Phase(CHOOSE, legal_keeps, keep_drawn),
+)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from .kind import (
     BUILDINGS_FILE,
     CARDS_FILE,
+    DRAWING_FILE,
     GREAT_LAKES_FILE,
     PAYMENTS_FILE,
     PIECES_FILE,
     ROUTES_FILE,
-    RULES_FILE,
     SCORING_FILE,
     TURNS_FILE,
     Break,
@@ -40,7 +40,7 @@ GREAT_LAKES = (
     Break(
         "G8",
         "the space is refilled from the deck the card came from",
-        RULES_FILE,
+        DRAWING_FILE,
         "    if b.decks == 1:\n        _refill(b, s, t, 0)\n",
         "    if True:\n        _refill(b, s, t, 0 if s.slot < b.market_from[0] else b.decks - 1)\n",
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .kind import (
     CARDS_FILE,
+    DRAWING_FILE,
     PAYMENTS_FILE,
     ROUTES_FILE,
     RULES_FILE,
@@ -55,7 +56,7 @@ TICKET_GAMES = (
     Break(
         "T6",
         "a market space is not refilled",
-        RULES_FILE,
+        DRAWING_FILE,
         "turn_up(b, s, t, s.slot, deck)",
         "turn_up(b, s, t, s.slot, -1)",
     ),
@@ -94,9 +95,9 @@ TICKET_GAMES = (
     Break(
         "T12",
         "a hand of twenty cards is full",
-        RULES_FILE,
-        "n = legal_cards(b, s, out, 0)\n    if s.ring_size",
-        "n = legal_cards(b, s, out, 0) if s.hand[s.seat].sum() < 20 else 0\n    if s.ring_size",
+        CARDS_FILE,
+        "    lowest_kind = WILD if",
+        "    if s.phase != SECOND and s.hand[s.seat].sum() >= 20:\n        return n\n    lowest_kind = WILD if",
     ),
     Break(
         "T13",
@@ -215,7 +216,7 @@ TICKET_GAMES = (
         "T31",
         "a ticket not completed costs nothing",
         SCORING_FILE,
-        "value -= int(b.ticket_points[ticket])",
+        "value -= int(b.ticket_lost[ticket])",
         "value -= 0",
     ),
     Break(

@@ -30,6 +30,7 @@ def compact(geojson: Path, tolerance: float, smallest: float, per_degree: int) -
         for polygon in feature["geometry"]["coordinates"]:
             for place, ring in enumerate(polygon):
                 points = np.array(ring, dtype=float)
+                points[:, 0] = np.unwrap(points[:, 0], period=360)  # on past 180 degrees, not back across the map
                 if abs(area(points)) < smallest:
                     continue
                 kind = feature["properties"]["kind"]

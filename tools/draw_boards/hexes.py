@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import json
 import math
+import re
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tools.draw_boards.coast import bend_rings, bending
 from tools.draw_boards.geo import read_coast
-from tools.draw_boards.labels import text_width
+from tools.draw_boards.hex_names import Named, place_names
 from tools.draw_boards.project import conformal_conic
+from tools.draw_boards.shapes import Box
 from tools.draw_boards.spaces import path
-from tools.draw_boards.tickets import BOARDS
+from tools.draw_boards.tickets import MAPS
 
 Points = NDArray[np.float64]
 
 WIDTH, HEIGHT = 1500.0, 1370.0
 SIZE = 36.5  # from the middle of a hex to a corner
-FONT = 13.0
+FONT = 17.0  # 10 px and more where the board is 880 px high
 BOX = (62.5, 50.0)  # of a space of the value track
 TRACK_SPACES = 72  # the track goes once around the frame; values beyond it start over
 
@@ -38,13 +41,16 @@ TRUE = {
 
 def draw_hex_board(name: str) -> dict[str, object]:
     """The whole drawing of Paris Connection."""
-    board = json.loads((BOARDS / f"{name}.json").read_text())
+    board = json.loads((MAPS / name / "board.json").read_text())
     flat = {(hex_["q"], hex_["r"]): _middle(hex_["q"], hex_["r"]) for hex_ in board["hexes"]}
     corners = np.array([*flat.values()])
     low, high = corners.min(axis=0), corners.max(axis=0)
     shift = np.array([WIDTH, HEIGHT]) / 2 - (low + high) / 2
     at = {place: middle + shift for place, middle in flat.items()}
     land, source = _coast(board, at)
+    hexes = {hex_id(*place): _hex(entry, at[place]) for place, entry in zip(at, board["hexes"], strict=True)}
+    borders = [_border(at[tuple(one)], at[tuple(two)], one, two) for one, two in board["borders"]]
+    add_names(hexes, borders)
     return {
         "game": name,
         "source": source,
@@ -54,8 +60,8 @@ def draw_hex_board(name: str) -> dict[str, object]:
         "hex_size": SIZE,
         "corner": _corners(0, 0),
         "land": land,
-        "hexes": {hex_id(*place): _hex(entry, at[place]) for place, entry in zip(at, board["hexes"], strict=True)},
-        "borders": [_border(at[tuple(one)], at[tuple(two)], one, two) for one, two in board["borders"]],
+        "hexes": hexes,
+        "borders": borders,
         "track": {"box": list(BOX), "spaces": _track()},
     }
 
@@ -74,34 +80,46 @@ def _corners(x: float, y: float) -> list[list[float]]:
     return [[round(x + SIZE * math.cos(a), 1), round(y + SIZE * math.sin(a), 1)] for a in angles]
 
 
-def _hex(entry: dict[str, object], at: Points) -> dict[str, object]:
+def _hex(entry: dict[str, object], at: Points) -> dict[str, Any]:
     x, y = round(float(at[0]), 1), round(float(at[1]), 1)
-    drawn: dict[str, object] = {"x": x, "y": y, "type": entry["type"]}
+    drawn: dict[str, Any] = {"x": x, "y": y, "type": entry["type"]}
     for mark in ("value", "ends"):
         if mark in entry:
             drawn[mark] = entry[mark]
     if "name" in entry and entry["type"] != "eiffel":
         drawn["name"] = entry["name"]
-        drawn["lines"], drawn["font"] = _lines(str(entry["name"]))
     return drawn
 
 
-def _lines(name: str) -> tuple[list[str], float]:
-    """A name in one or two lines, as large as the hex has room for."""
-    room = SIZE * math.sqrt(3) - 2  # text_width is generous already
-    short = name.removeprefix("Gare ")
-    parts = [short]
-    if text_width(short, FONT) > room:
-        for mark in ("-", " "):
-            if mark in short:
-                head, _, tail = short.partition(mark)
-                parts = [head + mark.strip(), tail]
-                break
-    widest = max(text_width(part, 1) for part in parts)
-    return parts, round(min(FONT, room / widest), 1)
+def add_names(hexes: dict[str, dict[str, Any]], borders: list[dict[str, Any]]) -> None:
+    """Give every hex with a name the place where the name stands."""
+    named = [entry for entry in hexes.values() if "name" in entry]
+    room = Box(WIDTH / 2, HEIGHT / 2, WIDTH - 2 * (BOX[0] + 14), HEIGHT - 2 * (BOX[1] + 14))
+    wanted = [Named(_short(entry["name"]), entry["x"], entry["y"], entry.get("value", 0)) for entry in named]
+    tower = [Box(one["x"], one["y"], SIZE, SIZE * 1.5) for one in hexes.values() if one["type"] == "eiffel"]
+    lines = [_around(border["d"]) for border in borders]
+    for entry, want, name in zip(named, wanted, place_names(wanted, SIZE, FONT, room, [*tower, *lines]), strict=True):
+        box = [name.box.x - name.box.width / 2, name.box.y - name.box.height / 2, name.box.width, name.box.height]
+        entry["label"] = {
+            "x": round(name.x, 1),
+            "y": round(name.y, 1),
+            "anchor": "middle",
+            "lines": [want.name],
+            "box": [round(side, 1) for side in box],
+        }
 
 
-def _border(one: Points, two: Points, one_place: list[int], two_place: list[int]) -> dict[str, object]:
+def _short(name: str) -> str:
+    return name.removeprefix("Gare ")
+
+
+def _around(line: str) -> Box:
+    """The box around a straight line of path data."""
+    x1, y1, x2, y2 = (float(number) for number in re.findall(r"-?[\d.]+", line))
+    return Box((x1 + x2) / 2, (y1 + y2) / 2, abs(x2 - x1) + 6, abs(y2 - y1) + 6)
+
+
+def _border(one: Points, two: Points, one_place: list[int], two_place: list[int]) -> dict[str, Any]:
     middle, line = (one + two) / 2, two - one
     along = np.array([-line[1], line[0]]) / float(np.hypot(*line)) * SIZE / 2
     ends = np.array([middle - along, middle + along])

@@ -90,8 +90,11 @@ def _candidates(
     half_width = max(text_width(line, settings.font) for line in lines) / 2 + PAD
     half_height = len(lines) * settings.font * LINE / 2 + PAD - 2
     found = []
+    side = settings.sides.get(str(layout.cities[city]["id"]))
     for step in range(32):
         angle = 2 * math.pi * step / 32
+        if side is not None and abs((math.degrees(angle) - side + 180) % 360 - 180) > 25:
+            continue
         for extra in (0.0, 5.0, 12.0):
             near = settings.city_radius + 1 + extra
             dx, dy = _slide(angle, near, half_width, half_height)

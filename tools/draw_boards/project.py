@@ -55,3 +55,14 @@ def transverse_mercator(lon_0: float, lat_0: float) -> Projection:
         return np.column_stack([x, -y])
 
     return project
+
+
+def cylindrical(lon_0: float) -> Projection:
+    """Miller's cylindrical projection: what leaves one edge comes back at the other."""
+    lam_0 = np.radians(lon_0)
+
+    def project(points: Points) -> Points:
+        lam, phi = np.radians(points[:, 0]) - lam_0, np.radians(points[:, 1])
+        return np.column_stack([lam, -1.25 * np.log(np.tan(np.pi / 4 + 0.4 * phi))])
+
+    return project

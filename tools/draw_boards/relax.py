@@ -21,6 +21,7 @@ Indices = NDArray[np.int64]
 LONG, BEND, FRAME = 0.06, 6.0, 4.0
 SHORT = 0.4  # times the room: what pushes a chain must not squeeze it
 ROOM, FIRM_ROOM = 2.5, 15.0  # while things find their places, and at the end
+PIN, TIE = 4.0, 2.0  # what holds a signpost to its edge, and as far down as the one at the other edge
 CLEAR = 3.0  # at least this much is kept free between two things
 
 
@@ -48,7 +49,7 @@ class Springs:
         self.radius = np.full(count, settings.city_radius)
         self.owner = -np.arange(1, count + 1)  # no two cities share one
         self.home = np.full(count, -1)  # the city a point is too near to count against its other routes
-        firsts, seconds, rests, lefts, middles, rights = [], [], [], [], [], []
+        firsts, seconds, rests, loose, lefts, middles, rights = [], [], [], [], [], [], []
         room = end_room(settings)
         for number, corridor in enumerate(layout.corridors):
             chain = corridor.points
@@ -57,6 +58,7 @@ class Springs:
             firsts += [*chain[:-1]]
             seconds += [*chain[1:]]
             rests += [step] * steps
+            loose += [corridor.loose / steps] * steps
             lefts += [*chain[:-2]]
             middles += [*chain[1:-1]]
             rights += [*chain[2:]]
@@ -68,9 +70,15 @@ class Springs:
                     self.home[point] = corridor.a
                 elif (steps - place) * step < room - 1:
                     self.home[point] = corridor.b
-        self.firsts, self.seconds, self.rests = np.array(firsts), np.array(seconds), np.array(rests)
+        self.firsts, self.seconds = np.array(firsts), np.array(seconds)
+        self.rests, self.loose = np.array(rests), np.array(loose)
         self.lefts, self.middles, self.rights = np.array(lefts), np.array(middles), np.array(rights)
         self.ends = np.array([[c.a, c.b] for c in layout.corridors])
+        self.pull = np.full((self.cities, 2), settings.pull)
+        for post in layout.posts:
+            self.pull[post.place] = (PIN, 0.0)
+        self.post = np.array([post.place for post in layout.posts], dtype=int)
+        self.other = np.array([post.other for post in layout.posts], dtype=int)
         self.meet(layout.at)
 
     def meet(self, at: Points) -> None:
@@ -115,8 +123,15 @@ class Springs:
         total = 0.0
 
         away = at[: self.cities] - self.layout.true
-        total += settings.pull * float((away**2).sum())
-        slope[: self.cities] += 2 * settings.pull * away
+        total += float((self.pull * away**2).sum())
+        slope[: self.cities] += 2 * self.pull * away
+        apart = at[self.post, 1] - at[self.other, 1]  # each pair twice, once from either side
+        total += TIE * float((apart**2).sum())
+        slope[self.post, 1] += 4 * TIE * apart
+
+        off = at[self.layout.held] - self.layout.start[self.layout.held]
+        total += settings.keep * float((off**2).sum())
+        slope[self.layout.held] += 2 * settings.keep * off
 
         total += self._stretch(at, slope)
 
@@ -127,8 +142,8 @@ class Springs:
 
         total += self._push(at, slope, self.one, self.two, self.least, self.room)
         first, second = np.triu_indices(self.cities, 1)
-        apart = np.full(len(first), settings.city_apart)
-        total += self._push(at, slope, first, second, apart, 0.15)
+        least = np.full(len(first), settings.city_apart)
+        total += self._push(at, slope, first, second, least, 0.15)
 
         pad = self.radius[:, None] + 12
         low = np.minimum(at - pad, 0)
@@ -143,7 +158,7 @@ class Springs:
     def _stretch(self, at: Points, slope: Points) -> float:
         line = at[self.seconds] - at[self.firsts]
         length = np.maximum(np.hypot(line[:, 0], line[:, 1]), 1e-6)
-        lack = length - self.rests
+        lack = np.where(length < self.rests, length - self.rests, np.maximum(length - self.loose, 0))
         stiff = np.where(lack < 0, SHORT * self.room, LONG)
         force = (2 * stiff * lack / length)[:, None] * line
         np.add.at(slope, self.seconds, force)

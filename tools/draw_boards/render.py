@@ -10,6 +10,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.chromium import find_chromium
+
 WEB = Path(__file__).parents[2] / "src" / "trackside" / "web"
 MAPS = WEB.parent / "maps"
 NAMES = sorted(path.parent.name for path in MAPS.glob("*/drawing.json"))
@@ -64,7 +66,7 @@ def picture(folder: Path, name: str, theme: str, claimed: bool, width: int, zoom
         "--virtual-time-budget=3000",
     ]  # fmt: skip
     subprocess.run(
-        ["chromium", *options, f"--screenshot={file}", page.as_uri()], check=True, capture_output=True, timeout=120
+        [find_chromium(), *options, f"--screenshot={file}", page.as_uri()], check=True, capture_output=True, timeout=120
     )
     return file
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tools.draw_boards.project import Projection, conformal_conic, equal_area, transverse_mercator
+from tools.draw_boards.project import Projection, conformal_conic, cylindrical, equal_area, transverse_mercator
 
 Line = tuple[tuple[float, float], ...]
 
@@ -27,8 +27,15 @@ class Settings:
     city_apart: float
     font: float
     pull: float  # of each city to its true place
+    keep: float = 0.0  # what holds a route with a course to it
+    slack: float = 1.0  # a route is pulled together only beyond this many times the length that it needs
     bows: dict[str, float] = field(default_factory=dict)  # start of the curve: part of the distance, left of a to b
+    courses: dict[str, Line] = field(default_factory=dict)  # lon/lat that a route keeps to on its way from a to b
     moved: dict[str, tuple[float, float]] = field(default_factory=dict)  # true place bent by hand, in units
+    sides: dict[str, float] = field(default_factory=dict)  # where a name stands, as an angle, if not where it likes
+    window: tuple[float, float, float, float] | None = None  # of a whole round map: west, east, south, north
+    wraps: dict[str, tuple[int, int]] = field(default_factory=dict)  # spaces at the left edge and at the right
+    carved: bool = False  # land reaches as far as trains run, the sea as far as ships sail
     graticule: tuple[float, float, float, float, float] = (0, 0, 0, 0, 1)  # west, east, south, north, step
     round_coast: bool = False
     parks: tuple[Line, ...] = ()  # rings of lon/lat, our own outlines
@@ -100,6 +107,84 @@ LAKES_RANGES: tuple[Line, ...] = (
     ((-71.6, 44.2), (-70.0, 45.2)),
 )
 
+# Where ships keep to the sea and trains to the land; longitudes run on past 180.
+WORLD_COURSES: dict[str, Line] = {
+    "anchorage--tiksi": ((200, 56), (190.5, 63), (191, 68.5), (178, 72), (155, 73.5), (138, 74)),
+    "petropavlovsk--tiksi": ((170, 56.5), (181, 60), (187, 64), (187, 68), (179, 71), (162, 72.3), (142, 72.5)),
+    "anchorage--petropavlovsk": ((203, 55), (185, 52), (170, 52)),
+    "cambridge_bay--reykjavik": ((-88, 67), (-70, 63), (-55, 60), (-40, 59)),
+    "murmansk--tiksi": ((45, 72), (70, 76.3), (100, 77.6), (115, 75.5)),
+    "murmansk--reykjavik": ((25, 72), (10, 70), (-8, 66)),
+    "buenos_aires--valparaiso": ((-54, -43), (-60, -50.5), (-69, -53), (-77.5, -50.5), (-81, -42)),
+    "buenos_aires--cape_town": ((-42, -41), (-18, -43), (4, -40)),
+    "cape_town--toamasina": ((29, -35), (42, -30.5), (51, -25)),
+    "dar_es_salaam--toamasina": ((45, -9.5), (50.5, -12)),
+    "cape_town--junction_southern_ocean": ((28, -41), (45, -45)),
+    "perth--junction_southern_ocean": ((100, -40), (80, -45)),
+    "dar_es_salaam--mumbai": ((46, 0), (56, 8)),
+    "athina--marseille": ((19, 36), (10, 40)),
+    "bangkok--jakarta": ((104, 6), (107, 0)),
+    "bangkok--manila": ((102, 9), (110, 9)),
+    "hong_kong--tokyo": ((121, 26), (131, 30)),
+    "jakarta--manila": ((112, -4), (118, 2), (120, 8)),
+    "port_moresby--sydney": ((152, -18), (155, -27)),
+    "caracas--mexico": ((-73, 8), (-79, 8), (-84, 11), (-91, 15)),
+    "caracas--miami": ((-70, 16), (-75, 21)),
+    "petropavlovsk--tokyo": ((155, 47), (147, 40)),
+}
+
+WORLD_RANGES: tuple[Line, ...] = (
+    ((-126, 58), (-119, 52), (-113, 47), (-107, 40), (-105, 34)),
+    ((-106, 28), (-102, 23)),
+    ((-82, 36), (-76, 41)),
+    ((-77, 2), (-79, -6), (-73, -15), (-68, -20), (-69, -28), (-71, -38), (-72.5, -47)),
+    ((-48, -17), (-44, -20)),
+    ((7, 45.5), (12, 47)),
+    ((20, 45), (24, 42)),
+    ((-6, 32), (3, 35.5)),
+    ((8, 61), (15, 66), (20, 68.5)),
+    ((59, 52), (59, 60), (62, 66)),
+    ((41, 42.5), (48, 41)),
+    ((38, 7), (38, 13)),
+    ((36, -3), (31, -10)),
+    ((22, -32), (29, -28)),
+    ((6, 23), (17, 21)),
+    ((70, 36), (77, 34), (82, 30), (88, 28), (96, 28)),
+    ((72, 40), (80, 42), (90, 43)),
+    ((80, 36), (92, 36), (100, 34)),
+    ((88, 50), (98, 50), (110, 52)),
+    ((120, 56), (132, 57), (140, 62), (150, 66)),
+    ((126, 68), (140, 70)),
+    ((158, 54), (162, 58)),
+    ((46, 34), (54, 29)),
+    ((145, -18), (150, -25), (149, -35)),
+    ((118, -22), (123, -24)),
+    ((130, -24), (135, -24)),
+    ((137, -4), (145, -6)),
+    ((205, 63), (212, 63)),
+    ((-45, 72), (-38, 70)),
+    ((137, 36), (139, 37)),
+)
+WORLD_WOODS: tuple[Line, ...] = (
+    ((-72, -10), (-50, -10), (-50, 1), (-66, 3)),
+    ((12, -4), (28, -5), (28, 4), (12, 4)),
+    ((-125, 60), (-95, 55), (-95, 62), (-120, 66)),
+    ((-92, 49), (-72, 48), (-68, 53), (-88, 53)),
+    ((42, 56), (60, 56), (60, 64), (42, 64)),
+    ((65, 57), (90, 58), (110, 60), (110, 67), (65, 66)),
+    ((95, 55), (120, 52), (128, 60), (100, 60)),
+    ((15, 58), (30, 60), (30, 67), (20, 66)),
+    ((24, 50), (36, 50), (36, 54), (24, 54)),
+    ((110, -2), (118, -2), (117, 5), (111, 2)),
+    ((98, 15), (104, 15), (104, 22), (98, 24)),
+    ((112, 25), (118, 26), (116, 30), (108, 30)),
+    ((-90, 31), (-79, 33), (-84, 40), (-92, 40)),
+    ((-8, 6), (4, 7), (8, 10), (-8, 11)),
+    ((-60, -26), (-50, -28), (-52, -20), (-60, -16)),
+    ((145, -37), (149, -37), (147, -31)),
+    ((24, -14), (34, -16), (32, -9), (22, -9)),
+)
+
 SETTINGS = {
     "europe": Settings(
         coast="europe",
@@ -147,6 +232,61 @@ SETTINGS = {
         ranges=LAKES_RANGES,
         woods=LAKES_WOODS,
         compass=(105, 905),
+    ),
+    "world": Settings(
+        coast="world",
+        projection=cylindrical(44),
+        width=1500,
+        height=990,
+        margins=(0, 0, 0, 0),
+        window=(-136, 224, -56.3, 79.5),
+        wraps={
+            "anchorage--cambridge_bay": (4, 2),
+            "anchorage--vancouver": (1, 1),
+            "tokyo--vancouver": (1, 5),
+            "los_angeles--tokyo": (1, 6),
+            "honolulu--los_angeles": (1, 2),
+            "honolulu--lima": (4, 2),
+            "lima--sydney": (4, 4),
+            "christchurch--valparaiso": (4, 3),
+        },
+        courses=WORLD_COURSES,
+        moved={
+            "los_angeles": (45, -22),
+            "vancouver": (40, 0),
+            "winnipeg": (25, -10),
+            "new_york": (25, -15),
+            "miami": (20, 5),
+            "mexico": (18, 22),
+            "lahore": (15, -18),
+            "mumbai": (8, 12),
+            "port_moresby": (12, -6),
+            "buenos_aires": (30, 2),
+            "valparaiso": (-34, 0),
+            "cambridge_bay": (40, 0),
+            "anchorage": (-15, 5),
+        },
+        sides={"los_angeles": 20, "mexico": 120, "tehran": -35, "cape_town": 95, "buenos_aires": 50, "djibouti": -15},
+        carved=True,
+        space_length=31,
+        space_width=13,
+        gap=4,
+        twin_gap=3,
+        end_gap=5,
+        city_radius=10,
+        city_apart=70,
+        font=15,
+        pull=0.03,
+        keep=0.01,
+        slack=1.5,
+        graticule=(-140, 240, -60, 80, 20),
+        ranges=WORLD_RANGES,
+        woods=WORLD_WOODS,
+        wood_room=420,
+        peaks=3,
+        compass=(1400, 650),
+        smallest_island=14,
+        coast_tolerance=0.5,
     ),
     "san_francisco": Settings(
         coast="san_francisco",

@@ -15,6 +15,7 @@ from tools.draw_boards.shapes import Box, overlap
 
 HIT = 27.0  # a pointer target of 24 px where 1500 units are drawn 1400 px wide
 WIDEST_GAP = 0.55  # of the length of a space; a longer route leaves the rest at its ends
+SHARPEST = 44.9  # degrees from space to space; in a sharper bend they stand closer
 Points = NDArray[np.float64]
 
 
@@ -53,6 +54,8 @@ def kind_of(route: dict[str, object]) -> str:
         return "ship"
     if route.get("tunnel"):
         return "tunnel"
+    if route.get("pair"):
+        return "pair"
     return "ferry" if route.get("ferries") else "train"
 
 
@@ -63,17 +66,23 @@ class Run:
     corridor: Corridor
     curve: Curve
     ends: list[float]  # kept free at either city
+    widest: float = WIDEST_GAP
 
     def pitch(self, layout: Layout) -> float:
         """From one space to the next."""
         settings = layout.settings
         free = self.curve.length - sum(self.ends) + settings.gap
-        return min(free / self.corridor.spaces, settings.space_length * (1 + WIDEST_GAP))
+        return min(free / self.corridor.spaces, settings.space_length * (1 + self.widest))
 
     def first(self, layout: Layout) -> float:
         """The middle of the first space."""
         middle = (self.ends[0] + self.curve.length - self.ends[1]) / 2
         return middle - self.pitch(layout) * (self.corridor.spaces - 1) / 2
+
+    def sharpest(self, layout: Layout) -> float:
+        """The largest turn from one space to the next, in degrees."""
+        angles = [box.angle for box in self.boxes(layout)[:: len(self.corridor.routes)]]
+        return max((abs((two - one + 180) % 360 - 180) for one, two in itertools.pairwise(angles)), default=0.0)
 
     def boxes(self, layout: Layout) -> list[Box]:
         """The spaces of all its routes, place by place."""
@@ -99,6 +108,9 @@ def run_routes(layout: Layout) -> list[Run]:
     """Every corridor with its spaces in place."""
     room = end_room(layout.settings)
     runs = [Run(corridor, Curve(layout.at[corridor.points]), [room, room]) for corridor in layout.corridors]
+    for run in runs:
+        while run.widest > 0.2 and run.sharpest(layout) > SHARPEST:
+            run.widest -= 0.05
     make_way(layout, runs)
     return runs
 

@@ -11,6 +11,6 @@ rules-cards-word = transportkaarten
 lesson-keep = Welkom! Een bestemmingskaart noemt twee plaatsen die je met je kabeltrams verbindt. Houd er één of beide en druk op “Houd deze”.
 lesson-board = Het spel is kort: { $trains } kabeltrams en routes van weinig vakken. De stapeltjes met symbolen zijn toeristenfiches.
 lesson-draw = Pak transportkaarten: druk op een open kaart of trek blind. De veelkleurige veerboot is de joker.
-lesson-claim = Een route die je kunt betalen licht op. Pak kaarten tot er een op je weg oplicht, druk erop en leg haar aan.
+lesson-claim = Een route die je kunt betalen licht op. Pak kaarten tot er een op je weg oplicht, druk erop en leg de route aan.
 lesson-more = Ga door: leg nog een route aan of trek nieuwe bestemmingskaarten.
 lesson-end = Heeft iemand nog { $end_pieces } kabeltrams of minder, dan speelt iedereen nog één beurt. Geniet van de stad!

@@ -64,6 +64,20 @@ class LearnedBot:
             choices.append(Choice(decision, 100 * share, planned.reason if decision == planned.decision else reason))
         return sorted(choices, key=lambda choice: (-choice.value, choice.decision))
 
+    def likelihoods(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
+        """The legal decisions, the likeliest first, and the logarithm of each one's share; as likely ones by number."""
+        legal = self._legal(table, states)
+        if len(legal) == 1:
+            return legal, np.zeros(1)
+        steps = np.rint(self._look(table, states, seat)[0][legal] * _GRAIN) / _GRAIN
+        order = np.lexsort((legal, -steps))
+        shares = np.array(_shares(steps[order]))
+        return legal[order], np.log(np.maximum(shares, 1e-12))
+
+    def network(self, table: np.ndarray) -> Trained:
+        """The network of a board. Raises NotForThisGame."""
+        return self._network if self._network is not None and table is self._table else self._meet(table)
+
     def value(self, table: np.ndarray, states: np.ndarray, seat: int) -> np.ndarray:
         """What the network expects for each seat from `seat` on: 1 for a sure win, and points ahead / 100."""
         return self._look(table, states, seat)[1]
@@ -73,9 +87,7 @@ class LearnedBot:
         return np.sort(self._out[: legal_at(table, states, 0, self._out)])
 
     def _look(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
-        network = self._network if table is self._table else None
-        if network is None:
-            network = self._meet(table)
+        network = self.network(table)
         # states[0] is a redealt game each time, so nothing is remembered from one decision to the next
         features_at(table, states, 0, seat, self._room, new_memos(table), self._features[0])
         logits, values = network(self._features)

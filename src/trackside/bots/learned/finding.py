@@ -18,8 +18,14 @@ from .notes import notes_of
 FILE = "network.onnx"
 """What a map's folder calls its network."""
 
-_WORKED_OUT = ("at_city", "all_routes", "train_routes", "ship_routes", "fits")
+_WORKED_OUT = (
+    "at_city", "all_routes", "train_routes", "ship_routes", "fits", "pair_routes", "longest_pair", "ticket_swing",
+)  # fmt: skip
 """Fields of a board's record that follow from its others."""
+_USUAL = {"cards": "length", "ticket_any": "ticket_points", "ticket_lost": "ticket_points"}
+"""Fields that are the same as another on boards without a special rule; there they are left out."""
+_CALLED = {"doubles": "pairs"}
+"""Fields by the names that networks knew them by when they were trained."""
 
 
 def board_digest(table: np.ndarray) -> str:
@@ -28,8 +34,12 @@ def board_digest(table: np.ndarray) -> str:
     What a board does not have is left out: a rule that is new to the record changes no board without it.
     """
     digest = hashlib.sha256()
-    for field in sorted(set(table.dtype.names or ()) - set(_WORKED_OUT)):
-        value = np.ascontiguousarray(table[field]).tobytes().rstrip(b"\0")
+    told = {_CALLED.get(field, field): field for field in set(table.dtype.names or ()) - set(_WORKED_OUT)}
+    for field in sorted(told):
+        of_board = table[told[field]]
+        value = np.ascontiguousarray(of_board).tobytes().rstrip(b"\0")
+        if field in _USUAL and np.array_equal(of_board, table[_USUAL[field]]):
+            continue
         if value:
             digest.update(f"{field} {len(value)} ".encode() + value)
     return digest.hexdigest()[:16]

@@ -27,7 +27,7 @@ class PlannerBot:
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision its plan calls for."""
-        return int(choose_at(table, states, 0, self._for(table), self._out))
+        return choose_at(table, states, 0, self._for(table), self._out)
 
     def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
         """Its choices for the seat to move in states[0], best first, each with a value and a reason."""

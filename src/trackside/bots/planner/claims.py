@@ -27,7 +27,7 @@ def tickets_joined(b, s, notes, seat, a, z):
             ticket = 64 * word + lowest(tickets)
             tickets &= tickets - ONE
             if groups_named(b, notes.leader, ticket) == joined:
-                gain += 2.0 * int(b.ticket_points[ticket])
+                gain += float(b.ticket_swing[ticket])
     return gain
 
 

@@ -21,7 +21,7 @@ from .notes import PATHS
 def explain(table: np.ndarray, states: np.ndarray, seat: int, notes: np.ndarray) -> list[Choice]:
     """The legal decisions of `seat` in states[0], best first. `notes` has a record for every seat."""
     out, values = np.empty(MOST_LEGAL, np.int64), np.empty(MOST_LEGAL)
-    count = int(rank_at(table, states, 0, notes, out, values))
+    count = rank_at(table, states, 0, notes, out, values)
     position = _Position(table, states, seat, notes[seat])
     return [Choice(int(d), float(v), position.reason(int(d))) for d, v in zip(out[:count], values[:count], strict=True)]
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ...families.tickets.layout import SHIP, TRAIN, WILD
 from ...families.tickets.layout import TURN as TURN_BEGINS
+from ...families.tickets.rules.pairs import is_pair
 from ...families.tickets.rules.scoring import tickets_naming
 from ...kernel.bits import NONE, ONE, has, lowest
 from ..compiling import jit
 from .horizon import hand_size, turns_left
-from .network import available, count_hand, souvenir_gain
+from .network import available, cards_in_twos, count_hand, souvenir_gain
 from .plan import open_routes
 from .weights import (
     CROWD,
@@ -84,6 +85,23 @@ def _reserve_harbour(b, s, notes, seat):
 
 
 @jit
+def _lay_grey(b, notes, vessel, cards, wilds):
+    """Lay cards of the colour of which most are to spare, and wilds for those that are missing; the wilds left."""
+    colour = _best_spare(b, notes, vessel)
+    left = notes.spare[vessel, colour] - cards
+    if left < 0.0:
+        helped = min(wilds, -left)
+        wilds -= helped
+        left += helped
+        if left < 0.0:
+            notes.grey_short[vessel] -= left
+            notes.grey[vessel, colour] = max(notes.grey[vessel, colour], 1.0 / -left)
+        left = 0.0
+    notes.spare[vessel, colour] = left
+    return wilds
+
+
+@jit
 def _allot(b, s, notes, seat):
     """Give the hand's cards to the routes of the plan: coloured ones first, grey ones from what is to spare."""
     symbols = 0
@@ -122,18 +140,11 @@ def _allot(b, s, notes, seat):
         if b.colour[route] >= 0 or owned(s, seat, route):
             continue
         vessel = int(b.vessel[route])
-        colour = _best_spare(b, notes, vessel)
-        spaces = float(int(b.length[route]) - int(b.ferries[route]))
-        left = notes.spare[vessel, colour] - spaces
-        if left < 0.0:
-            helped = min(wilds, -left)
-            wilds -= helped
-            left += helped
-            if left < 0.0:
-                notes.grey_short[vessel] -= left
-                notes.grey[vessel, colour] = max(notes.grey[vessel, colour], 1.0 / -left)
-            left = 0.0
-        notes.spare[vessel, colour] = left
+        if is_pair(b, route):
+            for _ in range(b.length[route]):
+                wilds = _lay_grey(b, notes, vessel, 2.0, wilds)
+        else:
+            wilds = _lay_grey(b, notes, vessel, float(int(b.length[route]) - int(b.ferries[route])), wilds)
     return wilds
 
 
@@ -144,8 +155,11 @@ def _filling_rate(b, s, notes, seat, route, colour, wilds, time):
     length = int(b.length[route])
     vessel = int(b.vessel[route])
     ferries = int(b.ferries[route])
-    held = min(float(notes.spare[vessel, colour]), float(length - ferries))
-    missing = length - ferries - held
+    price = int(b.cards[route])
+    held = min(float(notes.spare[vessel, colour]), float(price - ferries))
+    if price > length:
+        held = min(cards_in_twos(b, notes.spare[TRAIN]), float(price))
+    missing = price - ferries - held
     helped = min(wilds, missing + ferries)
     missing += ferries - helped
     cards = missing * (w[FILL_WASTE] if b.colour[route] >= 0 else w[WASTE])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...families.tickets.layout import KEEP, PIECES, SHIP, TRAIN, WILD
+from ...families.tickets.rules.pairs import is_pair
 from ...families.tickets.rules.routes import own_twins
 from ...families.tickets.sets import add, contains, drop
 from ...kernel.bits import NONE, ONE, bit, has, lowest
@@ -39,7 +40,7 @@ def pieces_of(b, s, seat, vessel):
 @jit
 def available(b, s, seat, word):
     """Routes the seat could still claim, were it to have the cards and pieces."""
-    return s.free[word] & ~own_twins(b, s, seat, word) if word < b.pairs.shape[0] else s.free[word]
+    return s.free[word] & ~own_twins(b, s, seat, word) if word < b.doubles.shape[0] else s.free[word]
 
 
 @jit
@@ -62,6 +63,15 @@ def souvenir_gain(b, s, notes, seat, route):
 
 
 @jit
+def cards_in_twos(b, cards):
+    """How many of the cards can be laid two by two of a colour (W5)."""
+    twos = 0.0
+    for colour in range(b.colours):
+        twos += 2.0 * (int(cards[colour]) // 2)
+    return twos
+
+
+@jit
 def _price_free(b, s, notes, seat, route):
     """Cost in points and effort in turns of a route that can be claimed."""
     w = notes.weights
@@ -73,15 +83,18 @@ def _price_free(b, s, notes, seat, route):
         return False
     colour = int(b.colour[route])
     ferries = int(b.ferries[route])
+    price = int(b.cards[route])
     held = 0.0
     if colour >= 0:
         held = float(notes.have[vessel, colour])
+    elif is_pair(b, route):
+        held = 0.7 * cards_in_twos(b, notes.have[TRAIN])
     else:
         for c in range(b.colours):
             held = max(held, float(notes.have[vessel, c]))
         held *= 0.7  # others want them too
-    held = min(held, float(length - ferries)) + min(float(s.hand[seat, WILD]), float(ferries))
-    cards = length - w[HELD] * held
+    held = min(held, float(price - ferries)) + min(float(s.hand[seat, WILD]), float(ferries))
+    cards = price - w[HELD] * held
     if vessel == SHIP:
         cards *= w[SHIP_CARDS]
     cards += ferries * w[FERRY]
@@ -346,7 +359,7 @@ def _least_worth(b, s, notes, seat, n, by_rate):
         if needless:
             continue
         cost, _ = _sum_up(b, s, notes, seat)
-        gain = 2.0 * int(b.ticket_points[int(notes.order[i])])
+        gain = float(b.ticket_swing[int(notes.order[i])])
         worth = gain / (0.1 + notes.plan_turns) if by_rate else gain - cost
         if worth < least:
             least = worth
@@ -401,8 +414,7 @@ def plan_tickets(b, s, notes, seat, turns):
         while left != NONE:
             ticket = 64 * word + lowest(left)
             left &= left - ONE
-            points = int(b.ticket_points[ticket])
-            value += points if contains(notes.pursued, ticket) else -points
+            value += int(b.ticket_any[ticket]) if contains(notes.pursued, ticket) else -int(b.ticket_lost[ticket])
     notes.value = value
     return n
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...families.tickets import decisions, layout
 from ...families.tickets.layout import SHIP, WILD
 from ...families.tickets.rules.contract import legal
+from ...families.tickets.rules.pairs import is_pair
 from ..compiling import jit
 from .beginnings import value_counts, value_pieces, value_souvenirs, value_stack_cities
 from .blocks import watch_opponents
@@ -96,6 +97,7 @@ def _value_payments(b, s, notes, seat, out, values, count):
     """Payments for a route, or for a tunnel's extra cards."""
     survey(b, s, notes, seat)
     route = int(s.route)
+    spaces = 2 if is_pair(b, route) else int(b.length[route])
     extra = s.phase == layout.EXTRA
     for i in range(count):
         decision = int(out[i])
@@ -107,7 +109,7 @@ def _value_payments(b, s, notes, seat, out, values, count):
         if extra:
             values[i] = -notes.pace * (0.5 * int(s.extra) + 0.3 * wilds)
             continue
-        if wilds == int(b.length[route]):
+        if wilds == spaces:
             colour = -1
         values[i] = -payment_regret(b, notes, route, colour, wilds)
         if b.tunnel[route] != 0 and colour >= 0:  # what is left could pay for extra cards

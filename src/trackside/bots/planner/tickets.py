@@ -49,14 +49,14 @@ def value_keeps(b, s, notes, seat, out, values, count):
         mask = int(out[i]) - decisions.KEEP
         for word in range(notes.kept.shape[0]):
             notes.kept[word] = s.held[seat, word]
-        points = 0
+        risked = 0
         for place in range(int(s.offer_size[seat])):
             if (mask >> place) & 1 == 1:
                 ticket = int(s.offer[seat, place])
                 add(notes.kept, ticket)
-                points += int(b.ticket_points[ticket])
+                risked += int(b.ticket_lost[ticket])
         plan_tickets(b, s, notes, seat, turns)
-        values[i] = notes.value + _harbour_hopes(b, s, notes, seat) - notes.weights[RISK] * points
+        values[i] = notes.value + _harbour_hopes(b, s, notes, seat) - notes.weights[RISK] * risked
     notes.planned = 0
 
 
@@ -103,12 +103,13 @@ def _ticket_prospects(b, s, notes, seat, home):
                 if b.ticket_more[ticket, i] >= 0:
                     cities |= bit(int(b.ticket_more[ticket, i]))
                     cost += notes.distance[int(b.ticket_more[ticket, i])]
-        points = float(b.ticket_points[ticket])
-        worth = -points
+        points = float(b.ticket_any[ticket])
+        lost = float(b.ticket_lost[ticket])
+        worth = -lost
         if cities & ~reached == NONE:
             turns = 1.3 * cost / w[TURN]
             if turns <= notes.turns - 1.0 and 2.0 * turns <= pieces:
-                worth = max(worth, (1.0 - w[RISK]) * points - w[DRAW_COST] * cost)
+                worth = max(worth, (1.0 - w[RISK]) * points - w[RISK] * (lost - points) - w[DRAW_COST] * cost)
         place = n
         while place > 0 and notes.prospects[place - 1] < worth:
             notes.prospects[place] = notes.prospects[place - 1]

@@ -24,7 +24,7 @@ class SharesPlanner:
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The planner's decision. A plan noted for another game is not followed: it would not fit the state."""
-        return int(choose_at(table, states, 0, self._notes, self._out))
+        return choose_at(table, states, 0, self._notes, self._out)
 
     def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
         """Its choices for the seat to move in states[0], best first, each with a value and a reason."""

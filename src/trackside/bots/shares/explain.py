@@ -25,7 +25,7 @@ def explain(table: np.ndarray, states: np.ndarray, seat: int) -> list[tuple[int,
     out = np.empty(MOST_LEGAL, np.int64)
     values = np.zeros(MOST_LEGAL, np.float64)
     notes = new_notes(layout.SEATS)
-    count = int(rank_at(table, states, 0, notes, out, values))
+    count = rank_at(table, states, 0, notes, out, values)
     give_reason = {layout.TURN: _of_turn, layout.PLACE: _of_place, layout.TRADE: _of_take}
     ranked = zip(out[:count].tolist(), values[:count].tolist(), strict=True)
     phase = int(states["phase"][0])

@@ -42,4 +42,4 @@ class Hoarder(TicketPlayer):
         return gather(position, legal)
 
 
-register(BotKind("hoarder", lambda order: Hoarder(), families=("tickets",), place=7))
+register(BotKind("hoarder", lambda order: Hoarder(), families=("tickets",), place=8))

@@ -67,4 +67,4 @@ class LongRoutes(TicketPlayer):
         return gather(position, legal)
 
 
-register(BotKind("long_routes", lambda order: LongRoutes(), families=("tickets",), place=6))
+register(BotKind("long_routes", lambda order: LongRoutes(), families=("tickets",), place=7))

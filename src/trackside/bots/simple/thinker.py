@@ -39,7 +39,7 @@ class ThinkerPosition(TicketPosition):
             for b in others:  # several, where a ticket names more than two cities: each is a part of it
                 if from_a[b] == 0:
                     continue
-                worth = 2 * self.map.ticket_points[ticket] / len(others) / max(spaces[b], from_a[b])
+                worth = self.map.ticket_swing[ticket] / len(others) / max(spaces[b], from_a[b])
                 found.append((worth, from_a[b], from_a, self.map.distances(b, self.own, self.free)))
         return found
 
@@ -116,4 +116,4 @@ class Thinker(TicketPlayer):
         return max(legal, key=rank)
 
 
-register(BotKind("thinker", lambda order: Thinker(), families=("tickets",), place=5))
+register(BotKind("thinker", lambda order: Thinker(), families=("tickets",), place=6))

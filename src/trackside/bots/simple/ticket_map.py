@@ -22,6 +22,7 @@ class TicketMap:
         self.a: list[int] = board.end_a.tolist()
         self.b: list[int] = board.end_b.tolist()
         self.length: list[int] = board.length.tolist()
+        self.cards: list[int] = board.cards.tolist()
         self.colour: list[int] = board.colour.tolist()
         self.vessel: list[int] = board.vessel.tolist()
         self.tunnel: list[int] = board.tunnel.tolist()
@@ -34,7 +35,9 @@ class TicketMap:
         ]
         """The cities that each ticket names."""
         self.ticket_points: list[int] = board.ticket_points.tolist()
-        self.pairs = joined(board.pairs)
+        self.ticket_swing: list[int] = board.ticket_swing.tolist()
+        """What completing each is worth, compared with losing it."""
+        self.doubles = joined(board.doubles)
         self.colours = int(board.colours)
         self.decks = int(board.decks)
         self.end_pieces = int(board.end_pieces)
@@ -56,7 +59,7 @@ class TicketMap:
 
     def twins(self, own: int) -> int:
         """Routes beside one's own in a double (T24)."""
-        return ((own & self.pairs) << 1) | ((own >> 1) & self.pairs)
+        return ((own & self.doubles) << 1) | ((own >> 1) & self.doubles)
 
     def cities_of(self, own: int) -> set[int]:
         """Cities that routes end in."""

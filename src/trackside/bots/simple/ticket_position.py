@@ -78,7 +78,7 @@ class TicketPosition:
     def missing(self, route: int) -> int:
         """Spaces of a route that the hand's coloured cards leave open: what wilds would have to fill."""
         have = self.cards(self.best_colour(route), self.map.vessel[route])
-        return max(self.map.length[route] - have, self.map.ferries[route])
+        return max(self.map.cards[route] - have, self.map.ferries[route])
 
     @cached_property
     def target(self) -> int | None:
@@ -94,7 +94,7 @@ class TicketPosition:
         if self.wanted >> route & 1:
             owned = self.own | 1 << route
             done = (ticket for ticket in self.open_tickets if self.map.is_joined(ticket, owned))
-            gain += sum(2 * self.map.ticket_points[ticket] for ticket in done)
+            gain += sum(self.map.ticket_swing[ticket] for ticket in done)
         if {self.map.a[route], self.map.b[route]} & self._souvenir_cities:
             gain += self._next_souvenir
         return gain

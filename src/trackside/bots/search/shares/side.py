@@ -27,7 +27,7 @@ class ShareSide(Side):
     def rank(self, table: np.ndarray, states: np.ndarray, thinker: np.ndarray) -> Ranking:
         """See `Side`."""
         out, values = np.empty(MOST_LEGAL, np.int64), np.empty(MOST_LEGAL, np.float64)
-        count = int(rank_at(table, states, 0, np.repeat(thinker, layout.SEATS), out, values))
+        count = rank_at(table, states, 0, np.repeat(thinker, layout.SEATS), out, values)
         return out[:count], values[:count]
 
     def errors(self, table: np.ndarray, decisions: np.ndarray) -> np.ndarray:

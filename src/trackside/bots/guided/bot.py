@@ -1,0 +1,113 @@
+"""The bot that asks the network first, and looks ahead with it where it hesitates or could stop somebody."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+
+from ...core import SetupError
+from ...families.tickets.layout import MIX, PAY, PRICE, REFILL, STACK
+from ..choice import Choice
+from ..dice import Dice
+from ..learned.bot import LearnedBot
+from ..search.tickets.gaps import gaps
+from .ahead import Ahead
+from .judging import Judgement
+
+_SETTLED = (PAY, MIX, PRICE, REFILL, STACK)
+"""Phases in which little is at stake: the network's word stands."""
+_SURE = 0.95
+"""A favourite as likely as that is played at once, unless there is somebody to stop."""
+_UNLIKELY = 0.03
+"""Decisions less likely than that are no candidates."""
+_MOST, _WIDTH = 5, 8
+"""Candidates that the network names, and with those that could stop somebody."""
+_FIRST, _BATCH = 2, 8
+"""Deals of the first look, which shows how long one takes, and at most of each further one."""
+_ENOUGH = 0.93
+"""The part of a time budget that is used."""
+_SLOWER = 1.3
+"""How much longer than the last look the next may take."""
+
+
+class GuidedBot:
+    """Search led by a network that learned by self-play.
+
+    The network names candidates. Each is done in games made up alike for all of them; everybody plays a turn as the
+    network would, and it says how things stand then. The budget is a time, or a number of playouts (one candidate in
+    one deal), which makes it play the same with the same seed.
+    """
+
+    sees_state = True
+
+    def __init__(self, seed: int | str, milliseconds: float | None = None, playouts: int | None = None) -> None:
+        if (milliseconds is None) == (playouts is None):
+            raise SetupError("a search takes a budget either in milliseconds or in playouts")
+        if (milliseconds or playouts or 0) <= 0:
+            raise SetupError("the budget of a search must be more than 0")
+        self.name = f"guided:{milliseconds:g}ms" if milliseconds is not None else f"guided:{playouts}playouts"
+        self._milliseconds, self._playouts = milliseconds, playouts
+        self._dice = Dice(str(seed))
+        self._first_sight = LearnedBot()
+        self._ahead: Ahead | None = None
+        self._table: np.ndarray | None = None
+
+    def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
+        """The decision that is best by the network's first thought and what looking ahead shows."""
+        began = time.perf_counter()
+        legal, log_shares = self._first_sight.likelihoods(table, states, seat)
+        places = self._candidates(table, states, legal, log_shares)
+        if len(places) == 1:
+            return int(legal[0])
+        judgement = Judgement(log_shares[places])
+        self._look(table, states, seat, legal[places], judgement, began)
+        return int(legal[places[judgement.best]])
+
+    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
+        """The legal decisions with what the network says of each, the one that this bot would make first."""
+        best = self.decide(table, states, seat)
+        choices = self._first_sight.explain(table, states, seat)
+        return sorted(choices, key=lambda choice: choice.decision != best)
+
+    def _candidates(
+        self, table: np.ndarray, states: np.ndarray, legal: np.ndarray, log_shares: np.ndarray
+    ) -> list[int]:
+        """Places of the decisions worth trying; one where there is nothing to think about."""
+        if int(states["phase"][0]) in _SETTLED:
+            return [0]
+        shares = np.exp(log_shares)
+        first = max(1, min(_MOST, int(np.count_nonzero(shares >= _UNLIKELY))))
+        further = gaps(table, states, legal, first)[: _WIDTH - first]
+        if shares[0] >= _SURE and not further:
+            return [0]
+        return [*range(first), *further]
+
+    def _look(
+        self,
+        table: np.ndarray,
+        states: np.ndarray,
+        seat: int,
+        candidates: np.ndarray,
+        judgement: Judgement,
+        began: float,
+    ) -> None:
+        """Look ahead until the budget is spent or only the network's favourite is left."""
+        if self._ahead is None or self._table is not table:
+            self._ahead, self._table = Ahead(table, states, self._first_sight.network(table)), table
+        ahead = self._ahead
+        ahead.begin(states, seat)
+        deals, spent = _FIRST, 0
+        while deals > 0 and np.count_nonzero(judgement.running) > 1:
+            start = time.perf_counter()
+            running = candidates[judgement.running]
+            judgement.see(ahead.look(running, deals, self._dice.word()))
+            spent += deals * len(running)
+            now = time.perf_counter()
+            left = int(np.count_nonzero(judgement.running))
+            if self._playouts is not None:
+                deals = min(_BATCH, (self._playouts - spent) // left)
+            elif self._milliseconds is not None:
+                one = (now - start) / deals * left / len(running)
+                spare = self._milliseconds / 1000 * _ENOUGH - (now - began)
+                deals = min(_BATCH, int(spare / (one * _SLOWER)))

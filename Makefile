@@ -1,25 +1,27 @@
 # Everything from a fresh clone: Python 3.11 or newer, git and make are all that is assumed.
+# Each target installs its own parts into one environment; tools/set_up.py says which.
 PYTHON ?= python3
+OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+STAMPS := $(VENV)/.set-up
 
-.PHONY: play test browser check bench break clean
+.PHONY: play test browser check bench break wheel clean
 
-play: $(VENV)/.installed
-	@$(BIN)/trackside serve --open
+play: $(STAMPS)-play
+	@$(BIN)/trackside serve --open $(OPTIONS)
 
-test: $(VENV)/.installed
+test: $(STAMPS)-test
 	@$(BIN)/python tools/postgres.py
 	@$(BIN)/python tools/chromium.py
 	@$(BIN)/python -m pytest --numprocesses 2
 
 # Only the tests in a real browser; `make test` runs them too.
-browser: $(VENV)/.installed
+browser: $(STAMPS)-test
 	@$(BIN)/python tools/chromium.py
 	@$(BIN)/python -m pytest --numprocesses 2 tests/browser
 
-check: $(VENV)/.installed
+check: $(STAMPS)-check
 	$(BIN)/ruff check src tests tools benchmarks examples training
 	$(BIN)/ruff format --check src tests tools benchmarks examples training
 	$(BIN)/mypy
@@ -27,19 +29,15 @@ check: $(VENV)/.installed
 	$(BIN)/python tools/rule_coverage.py
 	$(BIN)/python tools/page_check.py
 
-bench: $(VENV)/.installed
-	$(INSTALL) --editable '.[bench]'
+bench: $(STAMPS)-bench
 	$(BIN)/trackside bench --cold
 
 # Break rules on purpose, one at a time, and see a test turn red each time.
-break: $(VENV)/.installed
+break: $(STAMPS)-test
 	$(BIN)/python tools/break_rules.py
 
-$(VENV)/.installed: pyproject.toml constraints.txt
-	@echo "setting up in $(VENV) ..."
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Trackside needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
-	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) --editable '.[server,env,test,check,plots,cluster]'
+$(STAMPS)-%: pyproject.toml constraints.txt
+	@$(PYTHON) tools/set_up.py $*
 	@touch $@
 
 clean:

@@ -6,10 +6,10 @@ odd places.
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
+import gc
 import os
 import selectors
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,23 +17,27 @@ from pathlib import Path
 
 import numpy as np
 
+from . import compiled_code
 from .bots.compiling import BOT_CACHE
-from .kernel.jit import CACHE_FOLDER, UNCOMPILED
+from .kernel.jit import CACHE_FOLDER, PUBLIC_NUMBA, UNCOMPILED, processor
 
-_ALL = ("set_up", "drive", "record", "list_actions", "playouts", "batch", "redeal", "score", "observe")
+_ALL = ("record", "drive", "list_actions", "playouts", "batch", "redeal", "score", "observe")
+_PLAYED = ("record", "drive", "list_actions", "redeal", "score")
+"""What a game at a table needs. Environments and random games on large boards are compiled when they are first used."""
 _SHARES = {
     "rules": (
-        [("europe", part) for part in ("set_up", "drive", "record", "list_actions", "playouts", "batch")],
-        [("paris_connection", part) for part in _ALL] + [("europe", part) for part in ("redeal", "score", "observe")],
+        [("europe", part) for part in ("record", "drive", "list_actions", "playouts", "batch")],
+        [("paris_connection", part) for part in _ALL]
+        + [("europe", part) for part in ("redeal", "score", "observe")]
+        + [("world", part) for part in _PLAYED],
     ),
     "bots": (
-        [("europe", "planner"), ("europe", "learned"), ("paris_connection", "planner")],
-        [("europe", "search"), ("paris_connection", "search")],
+        [("europe", "planner"), ("europe", "learned"), ("europe", "guided"), ("world", "search")],
+        [("paris_connection", "planner"), ("europe", "search"), ("paris_connection", "search"), ("world", "planner")],
     ),
 }
-"""What each of two processes compiles: one board of each family, since the code is the same for all of it.
-
-About equal shares.
+"""What each of two processes compiles: one board of each family, since the code is the same for all of it, and World,
+whose records are large. About equal shares.
 """
 
 Progress = Callable[[int, int], None]
@@ -45,7 +49,6 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
     from .core.ground import find_ground
     from .env import Batch
     from .kernel import driver, playouts
-    from .kernel.trace import new_trace
 
     ground = find_ground(name)
     table, states, scores = ground.table, ground.new_states(1), ground.new_scores()
@@ -86,6 +89,17 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         row = np.zeros(feature_size(table[0]), np.int8)
         features_at(table, states, 0, 0, new_room(table), new_memos(table), row)
 
+    def guided() -> None:
+        from .bots.guided.ahead import Ahead
+
+        def network(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+            return np.zeros((len(rows), 1000), np.float32), np.zeros((len(rows), 5), np.float32)
+
+        driver.set_up_at(table, states, 0, players, 0)
+        ahead = Ahead(table, states, network)
+        ahead.begin(states, 0)
+        ahead.look(np.sort(out[: int(driver.legal_at(table, states, 0, out))])[:2], 1, 1)
+
     def search() -> None:
         from .bots.search.race import begin, judge, run
         from .bots.search.room import rooms_for
@@ -108,9 +122,9 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         "planner": planner,
         "search": search,
         "learned": learned,
-        "set_up": lambda: driver.set_up_at(table, states, 0, players, 0),
+        "guided": guided,
         "drive": drive,
-        "record": lambda: driver.record_at(table, states, 0, new_trace(), -1, players, 0),
+        "record": lambda: driver.set_up_at(table, states, 0, players, 0),
         "list_actions": list_actions,
         "playouts": play_randomly,
         "batch": batch,
@@ -120,46 +134,97 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
     }
 
 
-def compile_share(stage: str, worker: int) -> None:
-    """Compile one worker's share in this process, printing a line after each part."""
-    for name, part in _SHARES[stage][worker]:
+STAGES = tuple(_SHARES)
+"""What is compiled, in this order."""
+
+
+def parts_of(stage: str) -> int:
+    """How many parts a stage has."""
+    return sum(len(share) for share in _SHARES[stage])
+
+
+def compile_share(stage: str, worker: int, first: tuple[str, ...] = ()) -> None:
+    """Compile one worker's share in this process, that of the families in `first` before others.
+
+    A line is printed after each part.
+    """
+    from .core.boards import load
+    from .core.family import family_of_board
+
+    expect_compiling()
+    gc.disable()  # a compiler makes millions of small objects that live on; a tenth of the time went into counting them
+    share = _SHARES[stage][worker]
+    for name, part in sorted(share, key=lambda one: family_of_board(load(one[0])).name not in first):
         _calls(name)[part]()
         print(part, flush=True)
 
 
-def _marker(stage: str) -> Path | None:
-    """The file that says a stage is compiled. Numba keeps code by the source's place: each copy of it has a marker."""
-    folder = CACHE_FOLDER if stage == "rules" else BOT_CACHE
-    place = hashlib.sha256(str(Path(__file__).resolve()).encode()).hexdigest()[:16]
-    return None if folder is None else folder / f"complete-{place}"
+def expect_compiling() -> None:
+    """Compile in this process without a warning: nobody waits in the middle of something."""
+    if not (UNCOMPILED or PUBLIC_NUMBA):
+        from .kernel.private_numba import KeptCode
+
+        KeptCode.warns = False
+
+
+def load_all() -> None:
+    """Call everything once in this process: what cannot be run shows before anybody depends on it."""
+    for shares in _SHARES.values():
+        for share in shares:
+            for name, part in share:
+                _calls(name)[part]()
+
+
+def folder_of(stage: str) -> Path | None:
+    """Where the code of a stage is kept; None where nothing is, or nowhere can be written to."""
+    return CACHE_FOLDER if stage == "rules" else BOT_CACHE
+
+
+def code_of(stage: str) -> str | None:
+    """What a stage has ready: "native" code for this processor, or "generic" code that came with the package."""
+    folder = folder_of(stage)
+    if folder is None:
+        return None
+    if compiled_code.is_complete(folder, processor()):
+        return "native"
+    shipped = compiled_code.shipped(folder.name)
+    return "generic" if shipped and compiled_code.is_complete(shipped, compiled_code.GENERIC) else None
 
 
 def is_warm(stage: str = "rules") -> bool:
-    """Whether everything of a stage, "rules" or "bots", is compiled and in the cache."""
-    marker = _marker(stage)
-    return UNCOMPILED or (marker is not None and marker.exists())
+    """Whether everything of a stage, "rules" or "bots", is compiled and can be loaded."""
+    return UNCOMPILED or code_of(stage) is not None
 
 
-def warm_up(progress: Progress | None = None, stage: str = "rules") -> None:
-    """Compile what is not in the cache yet. A failure is left to the first call that needs the code."""
+def warm_up(progress: Progress | None = None, stage: str = "rules", first: tuple[str, ...] = ()) -> None:
+    """Compile what is not there yet. A failure is left to the first call that needs the code.
+
+    progress: told how many parts are done, and of how many. first: names of families that go before others.
+    """
     if is_warm(stage):
         return
-    shares = _SHARES[stage]
-    total = sum(len(share) for share in shares)
+    total = parts_of(stage)
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     workers = []
-    for worker in range(len(shares)):
-        command = [sys.executable, "-m", "trackside.warm_up", stage, str(worker)]
+    for worker in range(len(_SHARES[stage])):
+        command = [sys.executable, "-m", "trackside.warm_up", stage, str(worker), *first]
         workers.append(subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True))
-    if progress is not None:
-        progress(0, total)
-    for done, _ in enumerate(_lines(workers), 1):
+    try:
         if progress is not None:
-            progress(done, total)
-    marker = _marker(stage)
-    if all(worker.wait() == 0 for worker in workers) and marker is not None:
-        with contextlib.suppress(OSError):
-            marker.touch()
+            progress(0, total)
+        for done, _ in enumerate(_lines(workers), 1):
+            if progress is not None:
+                progress(done, total)
+    except BaseException:  # nobody wants it any more
+        for one in workers:
+            one.terminate()
+        raise
+    folder = folder_of(stage)
+    if all(worker.wait() == 0 for worker in workers) and folder is not None:
+        try:
+            compiled_code.mark_complete(folder, processor())
+        except OSError as problem:
+            compiled_code.logger.warning("compiled code cannot be kept in %s: %s", folder, problem.strerror)
 
 
 def _lines(workers: list[subprocess.Popen[str]]) -> Iterator[str]:
@@ -178,4 +243,5 @@ def _lines(workers: list[subprocess.Popen[str]]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    compile_share(sys.argv[1], int(sys.argv[2]))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # who stops the program stops this in the middle of a function, too
+    compile_share(sys.argv[1], int(sys.argv[2]), tuple(sys.argv[3:]))

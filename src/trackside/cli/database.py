@@ -1,4 +1,4 @@
-"""trackside backup, restore, migrate-database: looking after the server's games."""
+"""trackside backup, restore, migrate-database, reset-password: looking after the server's games and people."""
 
 from __future__ import annotations
 
@@ -36,11 +36,21 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("target", metavar="TO", help="an empty database")
     parser.set_defaults(run=run_migrate)
 
+    text = (
+        "Make a link with which somebody who forgot their password chooses a new one, once and within a day. Make sure "
+        "that you give it to the right person. The server may be running."
+    )
+    parser = subparsers.add_parser("reset-password", help="let somebody choose a new password", description=text)
+    parser.add_argument("login", metavar="LOGIN", help="whose password is forgotten")
+    parser.add_argument("--page", metavar="URL", default="http://localhost:8000", help="the page's address")
+    parser.add_argument("--database", metavar="URL", help=_DATABASE)
+    parser.set_defaults(run=run_reset)
 
-def _store(part: str) -> Any:
-    """A part of the server's store; it needs libraries that the rest of the package does not."""
+
+def _server(part: str) -> Any:
+    """A part of the server; it needs libraries that the rest of the package does not."""
     try:
-        return importlib.import_module(f"trackside.server.store.{part}")
+        return importlib.import_module(f"trackside.server.{part}")
     except ModuleNotFoundError as problem:
         raise SetupError(f"the server needs {problem.name}: pip install 'trackside[server]'") from None
 
@@ -53,20 +63,27 @@ def _url(args: argparse.Namespace) -> str:
 
 def run_backup(args: argparse.Namespace) -> int:
     """Back up."""
-    size = _store("backups").back_up(_url(args), args.file)
+    size = _server("store.backups").back_up(_url(args), args.file)
     print(f"{args.file}: {size:,} bytes")
     return 0
 
 
 def run_restore(args: argparse.Namespace) -> int:
     """Restore."""
-    _store("backups").restore(_url(args), args.file)
+    _server("store.backups").restore(_url(args), args.file)
     print(f"restored {args.file}")
     return 0
 
 
 def run_migrate(args: argparse.Namespace) -> int:
     """Move to another database."""
-    counts = asyncio.run(_store("copying").migrate(args.source, args.target))
+    counts = asyncio.run(_server("store.copying").migrate(args.source, args.target))
     print(", ".join(f"{count:,} {name}" for name, count in counts.items()))
+    return 0
+
+
+def run_reset(args: argparse.Namespace) -> int:
+    """Let somebody choose a new password."""
+    code = asyncio.run(_server("people.operator").reset_code(_url(args), args.login))
+    print(f"{args.page.rstrip('/')}/#/reset/{code}")
     return 0

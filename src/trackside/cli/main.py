@@ -11,7 +11,7 @@ from contextlib import suppress
 from .. import __version__
 from ..core import RecordError, TracksideError
 from ..core.errors import BoardError
-from . import arena, bench, board, database, play, record, serve, simulate
+from . import arena, bench, board, compile, database, doctor, play, record, serve, simulate
 from .words import plain
 
 _EXAMPLES = """\
@@ -23,6 +23,8 @@ examples:
   trackside record show games.jsonl                read recorded games
   trackside board check my_board.json              check a board of your own
   trackside bench                                  measure the engine's speed
+  trackside compile                                compile everything now, not when it is first used
+  trackside doctor                                 look for what is missing or broken
 
 trackside COMMAND --help says more about a command.
 """
@@ -37,10 +39,30 @@ def build_parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"trackside {__version__}")
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in (play, serve, simulate, arena, record, board, bench, database):
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
+    parser.set_defaults(run=_welcome)
+    for command in (play, serve, simulate, arena, record, board, bench, database, compile, doctor):
         command.add_parser(subparsers)
     return parser
+
+
+_WELCOME = f"""\
+Trackside {__version__}: railway board games, in the browser, in the terminal and as a library.
+
+  trackside serve --open    play in the browser, with friends and bots
+  trackside play            play in the terminal
+  trackside simulate GAME   let bots play each other
+  trackside arena GAME      a tournament of bots
+  trackside record          read and check recorded games
+  trackside doctor          what is installed, compiled and missing
+
+trackside --help lists every command, trackside COMMAND --help says more about one."""
+
+
+def _welcome(args: argparse.Namespace) -> int:
+    """What can be done, for somebody who typed nothing else."""
+    print(_WELCOME)
+    return 0
 
 
 def _complain(problem: object) -> None:
@@ -57,6 +79,7 @@ def _close_stdout() -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code: 0 done, 1 a check failed, 2 something was wrong with the call."""
     args = build_parser().parse_args(argv)
+    args.typed = list(sys.argv[1:]) if argv is None else None
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old terminal shows ? for a letter it lacks

@@ -11,19 +11,21 @@ from typing import Any
 
 from rich.console import Console
 
+from ..behind import in_time, run_again, starts_uncompiled
 from ..bots import Bot, NotForThisGame, make_bot, needs_compiling, not_installed, offered, seat_seed, seated
 from ..core import Game, RecordError, SetupError, TracksideError
 from ..core.board import Board
 from ..core.boards import load
 from ..core.errors import BoardError
-from ..core.records import read_file, replay
+from ..core.records import read, read_file, redealt, replay
 from ..core.seeds import fresh_seed
 from ..messages import say
+from . import going_over
 from .arguments import GAME_HELP, add_language, bots, count, game, seat
 from .compiling import compile_bots, compile_rules
 from .families import words_for
 from .listing import listed
-from .session import Leave, Session
+from .session import GoOver, Leave, Session
 from .tables import plain_console
 from .words import in_language, plain
 
@@ -64,12 +66,17 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--record", type=Path, metavar="FILE", help="add the game to this record file when it ends")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with the last game of a record file")
     parser.add_argument("--board", type=Path, metavar="FILE", help="with --resume: the file of a board of your own")
+    # how it starts itself again
+    parser.add_argument("--code", choices=("behind", "compiled"), help=argparse.SUPPRESS)
+    parser.add_argument("--go-on", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play a game."""
     console = plain_console()
+    if args.code is None and args.typed is not None and starts_uncompiled():
+        run_again([*args.typed, "--code", "behind"], uncompiled=True)
     if sys.stdin.isatty():
         with suppress(ImportError):
             import_module("readline")  # arrow keys and history at the prompt
@@ -82,23 +89,43 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace, console: Console) -> int:
-    if args.resume is None and args.game is None:
-        _ask(args, console)
-    compile_rules(language=args.language)
-    table = _new(args) if args.resume is None else _resumed(args)
+    compiled = going_over.Compiled()
+    if args.code == "behind":
+        compiled.begin()
+        console.print(say(args.language, "compiling-behind"), soft_wrap=True)
+    state = None
+    if args.go_on is not None:
+        table, state = _taken_up(args)
+    else:
+        if args.resume is None and args.game is None:
+            _ask(args, console)
+        compile_rules(language=args.language)
+        table = _new(args) if args.resume is None else _resumed(args)
     if args.bots is None:
         args.bots = [_usual(table.board)]
     if any(needs_compiling(spec) for spec in args.bots):
         compile_bots(language=args.language)
+    for spec in dict.fromkeys(args.bots):
+        if in_time(spec, table.board) != spec:
+            console.print(say(args.language, "thinks-less", bot=spec, instead=in_time(spec, table.board)))
     sitters = _bots(table, args)
     names = [sitters[s].name if s in sitters else None for s in range(table.players)]
     table.notes.setdefault("names", [name or "person" for name in names])
     words = words_for(table.ground, args.language, names)
     if args.record is not None:
         args.record.open("a").close()  # a file that cannot be written is better known before the game
+    session = Session(table, words, sitters, console, compiled.is_ready)
+    if state is not None:
+        session.take_up(state)
     try:
-        Session(table, words, sitters, console).play()
+        session.play()
+    except GoOver:
+        console.print(say(args.language, "compiled-now"))
+        told = {"game": args.game, "bots": args.bots, "record": table.record(), **session.state}
+        file = going_over.write_down(**told)
+        run_again([*args.typed, "--code", "compiled", "--go-on", file], uncompiled=False)
     finally:
+        compiled.end()
         if args.record is not None:
             with args.record.open("a", encoding="utf-8") as file:
                 file.write(table.record())
@@ -200,6 +227,19 @@ def _resumed(args: argparse.Namespace) -> Game:
     return table
 
 
+def _taken_up(args: argparse.Namespace) -> tuple[Game, dict[str, Any]]:
+    """The game that was played in another program, and what the session needs to know."""
+    state = going_over.take_up(args.go_on)
+    args.game, args.bots = state["game"], state["bots"]
+    own = args.board or (args.game if args.resume is None else None)
+    board = load(own) if own is not None else None
+    [record] = read(state["record"].splitlines())
+    if args.resume is None:
+        with suppress(RecordError):
+            return redealt(record, board=board), state  # what is not drawn yet comes as the seed has it
+    return replay(record, board), state
+
+
 def _bots(table: Game, args: argparse.Namespace) -> dict[int, Bot]:
     """The bots by seat: people sit side by side from the first person's seat on."""
     players = table.players
@@ -216,4 +256,11 @@ def _bots(table: Game, args: argparse.Namespace) -> dict[int, Bot]:
     except NotForThisGame as problem:
         raise SetupError(f"{problem}; bots that do: {', '.join(offered(table.board))}") from None
     seed = table.seed or fresh_seed()
-    return {s: make_bot(name, seat_seed(seed, s), table.board) for s, name in zip(others, names, strict=True)}
+    made = {
+        s: make_bot(in_time(name, table.board), seat_seed(seed, s), table.board)
+        for s, name in zip(others, names, strict=True)
+    }
+    for s, name in zip(others, names, strict=True):
+        if in_time(name, table.board) != name:
+            made[s].name = name  # it only stands in
+    return made

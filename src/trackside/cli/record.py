@@ -56,7 +56,8 @@ def add_parser(subparsers: Any) -> None:
 
     text = (
         "Check that nobody chose the cards: the seed of each game must be the one whose SHA-256 was shown at its "
-        "start, and it must give everything that chance gave. Exit code 1 where it does not."
+        "start, and it must give everything that chance gave. Exit code 1 where it does not, also where a game was "
+        "played on from a record: cards of that record were given, and are listed."
     )
     verifying = jobs.add_parser("verify", help="check deals against their seeds", description=text, **options)
     verifying.add_argument(
@@ -104,11 +105,34 @@ def run_verify(args: argparse.Namespace) -> int:
     """Deal every game again from its seed."""
     board = _board(args)
     compile_rules()
+    fair = True
     for number, record in enumerate(read_file(args.file), 1):
-        digest = verify(record, args.sha256, board)
-        kept = "" if digest is None else f", and its SHA-256 is {digest}"
-        print(f"game {number}: the seed gives every card{kept}")
-    return 0
+        verdict = verify(record, args.sha256, board)
+        kept = "" if verdict.digest is None else f", and its SHA-256 is {verdict.digest}"
+        if verdict.is_fair:
+            print(f"game {number}: the seed gives every card{kept}")
+            continue
+        fair = False
+        explained = f"the seed gives only {_lines(verdict.explained)}" if verdict.explained else "the seed gives none"
+        given = _lines(verdict.given)
+        print(f"game {number}: played on from a record. Cards in {given} were given by somebody; {explained}{kept}")
+    return 0 if fair else 1
+
+
+def _lines(numbers: tuple[int, ...]) -> str:
+    """Numbers of lines, those that follow each other as one.
+
+    >>> _lines((2, 3, 4, 7))
+    'lines 2-4, 7'
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    shown = ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    return f"line {shown}" if len(numbers) == 1 else f"lines {shown}"
 
 
 def run_show(args: argparse.Namespace) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console, RenderableType
 
@@ -23,10 +25,21 @@ class Leave(Exception):
     """A person leaves the game."""
 
 
+class GoOver(Exception):
+    """A moment at which another program can go on with the game, and one is wanted."""
+
+
 class Session:
     """One game from the first choice to the result, or until the people leave."""
 
-    def __init__(self, game: Game, words: Words, bots: dict[int, Bot], console: Console) -> None:
+    def __init__(
+        self,
+        game: Game,
+        words: Words,
+        bots: dict[int, Bot],
+        console: Console,
+        goes_over: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._game = game
         self._console = console
         self._family = terminal_of(game.board)
@@ -38,9 +51,25 @@ class Session:
         self._reader: int | None = None if len(self._people) > 1 else self._people[0]
         self._seen: tuple[int, int, str] | None = None
         self._saved: set[Path] = set()
+        self._goes_over = goes_over
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """What another session needs to go on as if it were this one."""
+        told = {str(seat): number for seat, number in self._told.items()}
+        return {"told": told, "reader": self._reader, "saved": [str(path) for path in self._saved]}
+
+    def take_up(self, state: dict[str, Any]) -> None:
+        """Go on where another session was."""
+        for seat, number in state["told"].items():
+            for line in self._game.lines[:number]:
+                self._narrators[int(seat)].tell(line)
+            self._told[int(seat)] = number
+        self._reader = state["reader"]
+        self._saved = {Path(path) for path in state["saved"]}
 
     def play(self) -> None:
-        """Play to the end. Raises Leave."""
+        """Play to the end. Raises Leave, and GoOver where that is wanted."""
         game = self._game
         while not game.is_over:
             if game.seat in self._seats.bots:
@@ -111,6 +140,8 @@ class Session:
 
     def _act(self, seat: int) -> None:
         """One action of a person, or a command that changes what can be done."""
+        if self._goes_over():
+            raise GoOver
         game, words = self._game, self._words[seat]
         self._curtain(seat)
         self._tell(seat)

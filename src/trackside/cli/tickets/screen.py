@@ -7,6 +7,7 @@ import unicodedata
 from rich.console import RenderableType
 from rich.table import Table
 
+from ...families.tickets.progress import TicketProgress
 from ...families.tickets.view import TicketSeat, TicketView
 from ..tables import coloured, new_table
 from .words import TicketWords
@@ -105,10 +106,23 @@ def _tickets(view: TicketView, words: TicketWords) -> Table:
     assert view.own is not None
     columns = words.heads("column-ticket", "column-points", "column-state")
     table = new_table(words.say("title-tickets"), *columns, right=[1])
-    for name in sorted(view.own.tickets, key=lambda name: (name in view.own.completed, name)):  # type: ignore[union-attr]
-        state = words.say("ticket-done") if name in view.own.completed else words.say("ticket-open")
-        table.add_row(words.ticket_cities(name), str(words.tickets[name].points), state)
+    for told in sorted(view.own.progress, key=lambda told: (told.points >= 0, told.ticket)):
+        name = told.ticket
+        table.add_row(words.ticket_cities(name), words.ticket_points(name), _ticket_state(told, words))
     return table
+
+
+def _ticket_state(told: TicketProgress, words: TicketWords) -> str:
+    """Whether a ticket is done; of a tour whether in its order, or what is still apart (W8)."""
+    ticket = words.tickets[told.ticket]
+    done = told.state in ("done", "borrowed")
+    if done and words.is_ordered(ticket.id):
+        in_order = told.points == ticket.points
+        return words.say("tour-done") if in_order else words.say("tour-done-any", points=told.points)
+    if not done and ticket.via:
+        legs = ", ".join(f"{words.city(a)} – {words.city(b)}" for a, b in told.apart)
+        return words.say("tour-apart", legs=legs)
+    return words.say("ticket-done") if done else words.say("ticket-open")
 
 
 def _offer(view: TicketView, words: TicketWords) -> Table:
@@ -119,7 +133,11 @@ def _offer(view: TicketView, words: TicketWords) -> Table:
     title = words.say("title-offer", least=min(least, len(view.own.offer)))
     table = new_table(title, words.say("column-ticket"), words.say("column-points"), right=[1])
     for name in view.own.offer:
-        table.add_row(words.ticket_cities(name), str(words.tickets[name].points))
+        ticket = words.tickets[name]
+        cities = words.ticket_cities(name)
+        if words.is_ordered(name):
+            cities += f" ({words.say('tour-values', any=ticket.any_order, penalty=ticket.lost)})"
+        table.add_row(cities, str(ticket.points))
     return table
 
 

@@ -96,12 +96,22 @@ class TicketWords(Words):
         return specials
 
     def ticket_cities(self, name: str) -> str:
-        """The cities a ticket names, in their order."""
-        return " – ".join(self.city(city) for city in self.tickets[name].cities)
+        """The cities a ticket names, in their order; with arrows where the order matters (W8)."""
+        between = " → " if self.is_ordered(name) else " – "
+        return between.join(self.city(city) for city in self.tickets[name].cities)
+
+    def is_ordered(self, name: str) -> bool:
+        """Whether a ticket is worth more when its cities are visited in their order."""
+        return self.tickets[name].any_order != self.tickets[name].points
+
+    def ticket_points(self, name: str) -> str:
+        """What a ticket is worth: a tour in its order, and in another."""
+        ticket = self.tickets[name]
+        return f"{ticket.points} / {ticket.any_order}" if self.is_ordered(name) else str(ticket.points)
 
     def ticket(self, name: str) -> str:
         """A ticket with its value."""
-        return f"{self.ticket_cities(name)} ({self.tickets[name].points})"
+        return f"{self.ticket_cities(name)} ({self.ticket_points(name)})"
 
     def ticket_list(self, names: Iterable[str]) -> str:
         """Tickets one by one."""

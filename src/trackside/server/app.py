@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -17,79 +16,90 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from .. import __version__
 from ..core import TracksideError
+from .code import RunningCode
 from .http import (
     account,
     actions,
     after_the_end,
     daily,
     games,
+    manners,
     notices,
+    offline,
     operations,
     page,
+    profiles,
+    sessions,
     sitting,
     standings,
     watching,
 )
-from .http.answers import on_depth, on_failure, on_http, on_problem, on_rules
+from .http.answers import on_depth, on_failure, on_gone, on_http, on_problem, on_rules
 from .http.files import Files, MapFiles, MessageFiles
 from .http.guard import RECORD_BYTES, Guard
+from .http.offline import Shell
+from .http.patience import Gone
 from .http.visitors import provide_services, provide_visitor
 from .measures import Measures
 from .problems import ServerProblem
 from .services import Services
 from .settings import Settings
 from .store.database import Database
-from .store.listening import CHANNEL, LastingBackend
+from .store.listening import Listener
 
 _TITLE = "Trackside"
 _MODULES: tuple[Any, ...] = (
     games,
     operations,
     account,
+    sessions,
     sitting,
+    manners,
     actions,
     watching,
     after_the_end,
     daily,
     standings,
+    profiles,
     notices,
+    offline,
     page,
 )
 
 
-def make_app(settings: Settings) -> Guard:
-    """The whole server as an ASGI application."""
+def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable[[], None] | None = None) -> Guard:
+    """The whole server as an ASGI application. `stop` ends the program that serves it, for one with other code."""
+    code = code or RunningCode()
     measures = Measures()
     database = Database(settings.database)
-    plugins: list[Any] = []
-    channels: ChannelsPlugin | None = None
-    if not database.is_sqlite:
-        channels = ChannelsPlugin(LastingBackend(database.dsn), channels=[CHANNEL])
-        plugins.append(channels)
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        services = await Services.start(settings, measures, database)
+        listener = None if database.is_sqlite else Listener(database.dsn)
+        if listener is not None:  # before anything is read: what is said from here on is heard
+            await listener.start()
+        services = await Services.start(settings, code, measures, database)
         app.state.services = services
         app.state.files = Files(settings.web)
         app.state.messages = MessageFiles()
         app.state.maps = MapFiles()
-        listener = None
-        if channels is not None:
-            listener = asyncio.create_task(_listen(channels, services), name="listener")
+        app.state.shell = Shell(app.state.files, app.state.messages, app.state.maps)
+        if stop is not None:
+            code.begin(await services.families_in_play(), services.wind_down, stop)
+        hearing = None if listener is None else asyncio.create_task(services.listen(listener), name="listener")
         try:
             yield
         finally:
-            if listener is not None:
-                listener.cancel()
-                await asyncio.gather(listener, return_exceptions=True)
+            if hearing is not None and listener is not None:
+                hearing.cancel()
+                await asyncio.gather(hearing, return_exceptions=True)
+                await listener.stop()
             await services.stop()
 
     bearer = SecurityScheme(type="http", scheme="bearer", description="A token from POST /api/tokens")
     app = Litestar(
         route_handlers=[handler for module in _MODULES for handler in module.HANDLERS],
         lifespan=[running],
-        plugins=plugins,
         dependencies={
             "visitor": Provide(provide_visitor),
             "services": Provide(provide_services, sync_to_thread=False),
@@ -99,6 +109,7 @@ def make_app(settings: Settings) -> Guard:
             HTTPException: on_http,
             TracksideError: on_rules,
             RecursionError: on_depth,
+            Gone: on_gone,
             Exception: on_failure,
         },
         openapi_config=OpenAPIConfig(
@@ -115,8 +126,3 @@ def make_app(settings: Settings) -> Guard:
         debug=False,
     )
     return Guard(app, settings, measures)
-
-
-async def _listen(channels: ChannelsPlugin, services: Services) -> None:
-    async with channels.start_subscription([CHANNEL]) as subscription:
-        await services.listen(subscription)

@@ -13,4 +13,4 @@ def new_id() -> str:
 
 def digest(secret: str) -> str:
     """What is stored in place of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

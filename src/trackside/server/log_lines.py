@@ -30,6 +30,11 @@ _FIELDS = (
 )
 
 
+def is_ours_to_say(record: logging.LogRecord) -> bool:
+    """Whether a line may be logged. uvicorn's about WebSockets have the whole address, with whatever is asked in it."""
+    return '"WebSocket %s"' not in str(record.msg)
+
+
 class JsonLines(logging.Formatter):
     """A record as one line of JSON, with the fields we know."""
 
@@ -69,7 +74,8 @@ def set_up_logging(level: str = "info") -> None:
     """Write our logs, and uvicorn's, as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("trackside.server", "uvicorn", "uvicorn.error"):
+    handler.addFilter(is_ours_to_say)
+    for name in ("trackside.server", "trackside.code", "uvicorn", "uvicorn.error"):
         target = logging.getLogger(name)
         target.handlers = [handler] if name != "uvicorn.error" else []
         target.setLevel(level.upper())

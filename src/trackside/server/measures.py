@@ -21,9 +21,27 @@ class Measures:
         self.bot_failures = Counter(
             "trackside_bot_failures", "Bots that could not act or give a hint", ["bot"], registry=self.registry
         )
+        self.waits = Histogram(
+            "trackside_thread_wait_seconds",
+            "How long work waited for a thread: of bots, hints, tables nobody looks at, replays, loading",
+            ["kind"],
+            buckets=_MOMENTS,
+            registry=self.registry,
+        )
+        self.waiting = Gauge(
+            "trackside_thread_waiting", "Work that waits for a thread", ["kind"], registry=self.registry
+        )
+        self.hanging = Gauge("trackside_threads_hanging", "Threads of bots that hang", registry=self.registry)
+        self.compiled = Gauge(
+            "trackside_compiled", "1 where this process runs compiled code, 0 where it does not", registry=self.registry
+        )
         self.watching = Gauge("trackside_live_connections", "WebSockets open", registry=self.registry)
         self.in_memory = Gauge("trackside_tables_in_memory", "Tables kept in memory", registry=self.registry)
         self.thinking = Gauge("trackside_tables_with_bots_acting", "Tables where bots act now", registry=self.registry)
+
+    def waited(self, kind: str, seconds: float) -> None:
+        """Work waited for a thread."""
+        self.waits.labels(kind).observe(seconds)
 
     def text(self) -> bytes:
         """All figures as Prometheus reads them."""

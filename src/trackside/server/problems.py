@@ -16,6 +16,11 @@ class ServerProblem(Exception):
         self.more = more
 
 
+def too_many(message: str, seconds: float) -> ServerProblem:
+    """Too much at once; `seconds` says when to come back."""
+    return ServerProblem(429, "too_many", message, retry_after=max(1, int(seconds + 0.999)))
+
+
 def conflict(number: int) -> ServerProblem:
     """Somebody acted first."""
     return ServerProblem(409, "conflict", f"something happened since: the last event is {number}", number=number)

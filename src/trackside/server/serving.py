@@ -16,6 +16,8 @@ from typing import Any
 import uvicorn
 
 from .app import make_app
+from .code import RunningCode
+from .http.connections import uvicorn_options
 from .log_lines import logger, set_up_logging
 from .settings import Settings
 
@@ -38,25 +40,30 @@ def listen(host: str, port: int) -> socket.socket:
     return opened
 
 
-def serve(settings: Settings, opened: socket.socket, log_level: str, ready: Callable[[], object] | None = None) -> None:
-    """Serve until told to stop."""
+def serve(
+    settings: Settings,
+    opened: socket.socket,
+    log_level: str,
+    ready: Callable[[], object] | None = None,
+    code: RunningCode | None = None,
+) -> None:
+    """Serve until told to stop, or until `code` hands over."""
     set_up_logging(log_level)
     _rest_the_collector()
     sys.setswitchinterval(0.001)  # the thread that stores waits for its turn at most so long
+    server: uvicorn.Server
+
+    def stop() -> None:
+        server.should_exit = True
+
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, code, stop),
         log_config=None,
-        access_log=False,
         timeout_graceful_shutdown=_GRACE,
-        ws_max_size=4096,
-        ws_per_message_deflate=False,  # it would cost each connection 300 KB and each update more than making it
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        proxy_headers=True,
-        forwarded_allow_ips=os.environ.get("TRACKSIDE_PROXIES", "127.0.0.1"),
-        server_header=False,
-        limit_concurrency=None,
         lifespan="on",
+        **uvicorn_options(settings, os.environ.get("TRACKSIDE_PROXIES", "127.0.0.1")),
     )
     server = uvicorn.Server(config)
     if ready is not None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get
 from litestar.params import JSONBody, QueryParameter
 
+from ..limits.letting import let_others
 from ..problems import ServerProblem, not_your_seat
+from ..social.results import check_advice
 from ..tables.refusals import why_no_claim, why_not
 from ..tables.showing import check_seat, show_events, show_legal, show_update
 from ..wire.about import Refusal
 from ..wire.play import Do, Done, Events, Hint, Legal, Undo, UndoAnswer, Update, Why, WhyNot
-from .answers import encoded, problems
+from .answers import at_table, encoded, problems
+from .patience import while_wanted
 from .sitting import TableId
 from .visitors import Who
 
@@ -55,6 +58,7 @@ async def events(
             check_seat(live.table, visitor.id, seat)
             number = live.table.number
         if wait and number <= after and not visitor.services.stopping.is_set():
+            let_others()
             with suppress(TimeoutError):
                 await asyncio.wait_for(flag.wait(), wait)
     async with visitor.services.tables.at(table_id) as live:
@@ -74,13 +78,7 @@ async def legal(visitor: Who, table_id: TableId, seat: SeatQuery = None) -> Resp
         return encoded(msgspec.json.encode(shown))  # type: ignore[no-any-return]
 
 
-@post(
-    "/api/tables/{table_id:str}/actions",
-    responses=problems(401, 403, 404, 409, 422),
-    summary="Act",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("actions", "Act", 401, 403, 404, 409, 422, tags=_TAGS)
 async def act(visitor: Who, table_id: TableId, data: JSONBody[Do]) -> Response[Done]:
     """Do an action; it is safely stored when this is answered."""
     person = visitor.known()
@@ -88,13 +86,7 @@ async def act(visitor: Who, table_id: TableId, data: JSONBody[Do]) -> Response[D
     return encoded(msgspec.json.encode(done))  # type: ignore[no-any-return]
 
 
-@post(
-    "/api/tables/{table_id:str}/why",
-    responses=problems(401, 403, 404, 409),
-    summary="Why something cannot be done",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("why", "Why something cannot be done", 401, 403, 404, 409, tags=_TAGS)
 async def why(visitor: Who, table_id: TableId, data: JSONBody[Why]) -> WhyNot:
     """Why a seat of yours may not do an action, or cannot claim a route; null where it can. Nothing is done."""
     person = visitor.known()
@@ -110,13 +102,7 @@ async def why(visitor: Who, table_id: TableId, data: JSONBody[Why]) -> WhyNot:
     return WhyNot(None if refusal is None else Refusal(refusal.code, refusal.data))
 
 
-@post(
-    "/api/tables/{table_id:str}/undo",
-    responses=problems(401, 403, 404, 409),
-    summary="Take back",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("undo", "Take back", 401, 403, 404, 409, tags=_TAGS)
 async def undo(visitor: Who, table_id: TableId, data: JSONBody[Undo]) -> Response[Done]:
     """Take back at once where nothing was shown since, else ask the others."""
     person = visitor.known()
@@ -124,13 +110,7 @@ async def undo(visitor: Who, table_id: TableId, data: JSONBody[Undo]) -> Respons
     return encoded(msgspec.json.encode(done))  # type: ignore[no-any-return]
 
 
-@post(
-    "/api/tables/{table_id:str}/undo/answer",
-    responses=problems(401, 403, 404, 409),
-    summary="Agree or refuse",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("undo/answer", "Agree or refuse", 401, 403, 404, 409, tags=_TAGS)
 async def answer_undo(
     visitor: Who,
     table_id: TableId,
@@ -145,13 +125,19 @@ async def answer_undo(
 @get("/api/tables/{table_id:str}/hint", responses=problems(401, 403, 404, 409, 422), summary="Ask a bot", tags=_TAGS)
 async def hint(
     visitor: Who,
+    request: Request[Any, Any, Any],
     table_id: TableId,
     seat: Annotated[int, QueryParameter(ge=0, le=9)],
     bot: Annotated[str | None, QueryParameter(max_length=80)] = None,
 ) -> Hint:
     """What a bot would do, seeing only what the seat may know."""
     person = visitor.known()
-    return await visitor.services.bots.hint(table_id, person.id, seat, bot)
+    visitor.asks_for_a_hint()
+    async with visitor.services.tables.at(table_id) as live:
+        check_advice(live.table)
+    advice = await while_wanted(request, visitor.services.bots.hint(table_id, person.id, seat, bot))
+    await visitor.services.manners.advised(table_id, seat)
+    return advice
 
 
 HANDLERS = [update, events, legal, act, why, undo, answer_undo, hint]

@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import FromPath
 
 from ..games import game_named
-from ..problems import not_found
+from ..problems import ServerProblem, not_found
 from ..tables.showing import show_table
 from ..wire.social import Daily, DailyResults
 from ..wire.table import Table
@@ -30,9 +30,12 @@ async def daily(visitor: Who) -> list[Daily]:
     status_code=200,
 )
 async def play_daily(visitor: Who, game: FromPath[str]) -> Table:
-    """Your table of today's deal."""
-    game_named(game)  # a game that is not there makes nobody known
-    person = await visitor.welcome()
+    """Your table of today's deal; you need an account, and the first try is the one that counts."""
+    game_named(game)
+    person = visitor.person
+    if person is None or person.login is None:  # a guest could try it first and begin anew as another
+        raise ServerProblem(403, "account_needed", "the daily deal is for people with an account")
+    visitor.opens_a_table()
     live = await visitor.services.daily.table(game, person.sitter)
     return show_table(live.table, person.id)
 

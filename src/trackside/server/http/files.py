@@ -51,6 +51,11 @@ class Files:
         self._folder = folder.resolve()
         self._known: dict[str, File] = {}
 
+    def names(self) -> list[str]:
+        """Every file that can be asked for."""
+        found = (file.relative_to(self._folder) for file in self._folder.rglob("*") if file.is_file())
+        return sorted(path.as_posix() for path in found if not any(part.startswith(".") for part in path.parts))
+
     def find(self, path: str) -> File | None:
         """The file of a path within the folder; an empty path or one that ends in / is its index.html."""
         name = path.strip("/")
@@ -58,8 +63,11 @@ class Files:
             name = f"{name}/index.html".strip("/")
         if "\x00" in name or any(part in ("", "..") or part.startswith(".") for part in name.split("/")):
             return None
-        place = (self._folder / name).resolve()
-        if not place.is_relative_to(self._folder) or not place.is_file():
+        try:
+            place = (self._folder / name).resolve()
+            if not place.is_relative_to(self._folder) or not place.is_file():
+                return None
+        except (OSError, ValueError):  # a name longer than any file's, or one that no file can have
             return None
         status = place.stat()
         changed = (status.st_mtime_ns, status.st_size)

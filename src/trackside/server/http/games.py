@@ -22,11 +22,20 @@ from .answers import JSON, problems
 @get("/api/games", responses=problems(), summary="The games", tags=["games"], sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games that can be played: maps, then variants of them."""
-    return [GameInfo(g.id, g.family, g.map, g.board.name, list(g.board.players)) for g in offered_games().values()]
+    return [_info(game) for game in offered_games().values()]
+
+
+def _info(game: OfferedGame) -> GameInfo:
+    board = game.board
+    picture = (game.folder / "picture.webp").is_file()
+    return GameInfo(
+        game.id, game.family, game.map, board.name, list(board.players), board.about, board.minutes, picture
+    )
 
 
 @lru_cache(maxsize=64)
-def _board(game: OfferedGame) -> tuple[bytes, str]:
+def board_content(game: OfferedGame) -> tuple[bytes, str]:
+    """A board as it is sent, and its tag."""
     content = msgspec.json.encode({**msgspec.to_builtins(game.board), "map": game.map})
     return content, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
 
@@ -34,7 +43,7 @@ def _board(game: OfferedGame) -> tuple[bytes, str]:
 @get("/api/boards/{game:str}", responses=problems(404), summary="A board", tags=["games"], sync_to_thread=False)
 def board(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[Board]:
     """Everything printed on a board, and the map whose drawing and words it uses."""
-    content, tag = _board(game_named(game))
+    content, tag = board_content(game_named(game))
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]

@@ -16,12 +16,15 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..limits.addresses import group_of
+from ..limits.buckets import Buckets
+from ..limits.turns import WAITING, TooManyWait, Turns
 from ..log_lines import logger
 from ..measures import Measures
-from ..people.identity import COOKIE, COOKIE_SECONDS
-from ..problems import ServerProblem
+from ..people.passes import COOKIE, COOKIE_SECONDS
 from ..settings import Settings
-from .buckets import Buckets
+from .bodies import Bodies, Left, TooLarge, replayed
+from .names import is_ours
 
 Scope = Any
 Message = MutableMapping[str, Any]
@@ -31,6 +34,21 @@ Send = Callable[[Message], Awaitable[None]]
 BODY_BYTES = 64 * 1024
 RECORD_BYTES = 1024 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_PASSWORDS = frozenset(
+    f"/api/{path}"
+    for path in (
+        "account",
+        "account/delete",
+        "account/mail",
+        "account/mail/confirm",
+        "account/password",
+        "login",
+        "reset",
+        "reset/password",
+        "tokens",
+    )
+)
+"""Where passwords and codes are tried, or something is made that lasts."""
 _CSP = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
@@ -52,6 +70,8 @@ class Notes:
     cookie: str | None = None
     """A cookie to be set; the empty text takes it away."""
     address: str = ""
+    group: str = ""
+    """The address as limits count it."""
     headers: dict[bytes, bytes] = field(default_factory=dict)
 
 
@@ -86,25 +106,51 @@ class Guard:
         self._settings = settings
         self._measures = measures
         rate = settings.requests_per_second
-        self._requests = Buckets(rate, 4 * rate)
+        self._requests = Buckets(rate, 8 * rate)
         self._sign_ins = Buckets(settings.sign_ins_per_minute / 60, settings.sign_ins_per_minute)
+        self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
+        self._turns = Turns(waited=measures.waited, waiting=WAITING if rate else 0)
+        self._bodies = Bodies()
+        self._names = tuple(name.lower() for name in settings.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request, or hand it on."""
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
-            client = scope.get("client")
-            scope["trackside"] = Notes(address=client[0] if client else "")
-            await self.app(scope, receive, send)
+            await self._websocket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        notes = _begin(scope)
+        wait = self._requests.take(notes.group) or self._connects.take(notes.group)
+        refusal = (429, "too_many", "too many connections from this address") if wait else self._misdirected(scope)
+        if refusal is None:
+            try:
+                turn = await self._turns.take(notes.group)
+            except TooManyWait:
+                wait, refusal = 1.0, (429, "too_many", "too many requests of this address wait")
+            else:
+                try:
+                    await self.app(scope, receive, send)
+                finally:
+                    turn.release()
+                return
+        status, code, message = refusal
+        self._measures.requests.labels("WEBSOCKET", str(status)).inc()
+        if "websocket.http.response" not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 4429 if wait else 4403, "reason": message})
+            return
+        body, headers = _refused(code, message)
+        if wait:
+            headers.append((b"retry-after", str(int(wait) + 1).encode()))
+        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": body})
+
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        client = scope.get("client")
-        notes = Notes(address=client[0] if client else "")
-        scope["trackside"] = notes
+        notes = _begin(scope)
         status = 0
 
         async def answer(message: Message) -> None:
@@ -118,45 +164,70 @@ class Guard:
         if refusal is not None:
             await _refuse(answer, *refusal)
         else:
-            await self.app(scope, self._counted(scope, receive), answer)
+            # whoever sends an answer to HEAD leaves its body out
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+            has_body = header(scope, b"content-length") not in (None, "0") or header(scope, b"transfer-encoding")
+            await (self._with_body if has_body else self._in_turn)(asked, receive, answer, notes)
         self._note(scope, status, time.perf_counter() - began)
+
+    async def _with_body(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
+        """A request whose body comes first: nobody waits for it but whoever sends it."""
+        limit = _limit(scope)
+        try:
+            body = await self._bodies.whole(receive, notes.group, limit)
+        except TooLarge:
+            await _refuse(send, 413, "too_large", f"a body has at most {limit} bytes")
+            return
+        except Left:
+            return
+        try:
+            await self._in_turn(scope, replayed(body, receive), send, notes)
+        finally:
+            self._bodies.forget(notes.group, len(body))
+
+    async def _in_turn(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
+        try:
+            turn = await self._turns.take(notes.group)
+        except TooManyWait:
+            notes.headers[b"retry-after"] = b"1"
+            await _refuse(send, 429, "too_many", "too many requests of this address wait")
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            turn.release()
 
     def _refusal(self, scope: Scope, notes: Notes) -> tuple[int, str, str] | None:
         method, path = scope["method"], scope["path"]
-        wait = self._requests.take(notes.address)
-        if (
-            not wait
-            and method == "POST"
-            and path in ("/api/account", "/api/login", "/api/tokens", "/api/account/password")
-        ):
-            wait = self._sign_ins.take(notes.address)
+        wait = self._requests.take(notes.group)
+        if not wait and method == "POST" and path in _PASSWORDS:
+            wait = self._sign_ins.take(notes.group)
         if wait:
             notes.headers[b"retry-after"] = str(int(wait) + 1).encode()
             return 429, "too_many", "too many requests from this address"
+        misdirected = self._misdirected(scope)
+        if misdirected is not None:
+            return misdirected
         if method not in _SAFE:
             if is_foreign(scope):
                 return 403, "csrf", "this request comes from another site's page"
             if has_cookie(scope) and header(scope, b"x-trackside") is None:
                 return 403, "csrf", "requests with the cookie need the header X-Trackside"
         length = header(scope, b"content-length") or "0"
-        if not length.isdigit() or int(length[:18]) > _limit(scope):
+        if not (length.isascii() and length.isdigit()) or int(length[:18]) > _limit(scope):
             return 413, "too_large", f"a body has at most {_limit(scope)} bytes"
         return None
 
-    def _counted(self, scope: Scope, receive: Receive) -> Receive:
-        """A body without a length is counted while it comes."""
-        limit, size = _limit(scope), 0
-
-        async def counted() -> Message:
-            nonlocal size
-            message = await receive()
-            if message["type"] == "http.request":
-                size += len(message.get("body", b""))
-                if size > limit:
-                    raise ServerProblem(413, "too_large", f"a body has at most {limit} bytes")
-            return message
-
-        return counted
+    def _misdirected(self, scope: Scope) -> tuple[int, str, str] | None:
+        """A request for another server, or for what cannot be the name of anything here."""
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) > 1 or (not hosts and scope.get("http_version") != "1.0"):
+            return 400, "bad_request", "a request has one Host header"
+        if hosts and not is_ours(hosts[0].decode("latin-1"), self._names):
+            return 421, "wrong_host", "this server does not go by that name; who runs it can name it with --hosts"
+        if any(ord(letter) < 32 or ord(letter) == 127 for letter in scope["path"]):
+            return 404, "not_found", "no such page"
+        return None
 
     def _headers(self, given: Any, notes: Notes) -> list[tuple[bytes, bytes]]:
         headers = [*given, *_HEADERS, *notes.headers.items()]
@@ -185,8 +256,27 @@ def _limit(scope: Scope) -> int:
     return RECORD_BYTES + BODY_BYTES if scope["path"] == "/api/tables" else BODY_BYTES
 
 
-async def _refuse(send: Send, status: int, code: str, message: str) -> None:
+def _begin(scope: Scope) -> Notes:
+    """Notes on a request, with its address as limits count it; and its path as there is only one way to write it.
+
+    Litestar finds handlers by several spellings of a path. Limits must count what is handled, so both get the same one.
+    """
+    parts = [part for part in scope["path"].split("/") if part]
+    if parts and parts[0] == "api":
+        scope["path"] = "/" + "/".join(parts)
+    client = scope.get("client")
+    address = client[0] if client else ""
+    notes = Notes(address=address, group=group_of(address))
+    scope["trackside"] = notes
+    return notes
+
+
+def _refused(code: str, message: str) -> tuple[bytes, list[tuple[bytes, bytes]]]:
     body = json.dumps({"error": code, "message": message}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    return body, [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+
+
+async def _refuse(send: Send, status: int, code: str, message: str) -> None:
+    body, headers = _refused(code, message)
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

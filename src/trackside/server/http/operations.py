@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from litestar import Response, get
-from sqlalchemy import text
 
 from ... import __version__
 from ...core.version import RULES_VERSION
 from ..problems import ServerProblem
-from ..wire.about import Health
+from ..wire.about import CodeInfo, Health
 from .answers import problems
 from .visitors import House
 
@@ -18,9 +17,15 @@ async def health(services: House) -> Health:
     """For load balancers and the like."""
     if services.stopping.is_set():
         raise ServerProblem(503, "stopping", "the server is stopping")
-    async with services.database.engine.connect() as connection:
-        await connection.execute(text("SELECT 1"))
-    return Health("ok", __version__, RULES_VERSION)
+    if not await services.pulse.beats():
+        raise ServerProblem(503, "database", "the database does not store")
+    return Health("ok", __version__, RULES_VERSION, services.code.kind)
+
+
+@get("/api/code", summary="Which code runs", tags=["operations"], responses=problems(), sync_to_thread=False)
+def code(services: House) -> CodeInfo:
+    """Whether the server runs compiled code, and how far compiling is."""
+    return services.code.about
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
@@ -29,4 +34,4 @@ def metrics(services: House) -> Response[bytes]:
     return Response(services.measure(), media_type="text/plain; version=0.0.4")
 
 
-HANDLERS = [health, metrics]
+HANDLERS = [health, code, metrics]

@@ -11,23 +11,50 @@ from sqlalchemy import select
 
 from ..problems import not_found
 from ..store import rows
+from ..tables import rematches
 from ..tables.showing import show_table
 from ..wire.fields import Nothing
-from ..wire.table import Again, FollowLink, Join, NewTable, OneSeat, Place, Seat, SeatLink, Start, Table, TableSummary
-from .answers import problems
-from .visitors import Who
+from ..wire.table import (
+    Again,
+    DealKind,
+    FollowLink,
+    Join,
+    NewSeat,
+    NewTable,
+    OneSeat,
+    Place,
+    Seat,
+    SeatLink,
+    Start,
+    Table,
+    TableSummary,
+)
+from .answers import at_table, problems
+from .visitors import Visitor, Who
 
 _TAGS = ["tables"]
 TableId = Annotated[str, PathParameter(max_length=40)]
 
 
-@post("/api/tables", responses=problems(401, 403, 413, 422), summary="Open a table", tags=_TAGS)
+@post("/api/tables", responses=problems(401, 403, 409, 413, 422), summary="Open a table", tags=_TAGS)
 async def open_table(visitor: Who, data: JSONBody[NewTable]) -> Table:
     """Open a table; if no seat is empty the game begins."""
+    visitor.opens_a_table()
     named = next((seat.name for seat in data.seats if seat.kind == "me" and seat.name), "")
-    person = await visitor.welcome(named or "")
+    await _check_names(visitor, data.seats)
+    person = await visitor.arrive(named or "")
     live = await visitor.services.seating.open(data, person.sitter)
+    await visitor.settle()
     return show_table(live.table, person.id)
+
+
+async def _check_names(visitor: Visitor, seats: list[NewSeat]) -> None:
+    """Nobody sits down among others under the name of somebody else's account."""
+    if all(seat.kind in ("me", "bot") for seat in seats):  # nobody else reads them
+        return
+    own = "" if visitor.person is None else visitor.person.name
+    for name in {seat.name or own for seat in seats if seat.kind == "me"} - {""}:
+        await visitor.services.people.check_name(name, visitor.person)
 
 
 @get("/api/tables", responses=problems(401), summary="Find tables", tags=_TAGS)
@@ -36,12 +63,23 @@ async def list_tables(
     wanted: Annotated[Literal["open", "playing", "finished"] | None, QueryParameter(name="state")] = None,
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
     mine: FromQuery[bool] = False,
+    deal: Annotated[Literal["new", "any"], QueryParameter()] = "new",
     limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
     before: Annotated[float | None, QueryParameter(ge=0, le=1e11)] = None,
 ) -> list[TableSummary]:
     """Tables, newest first."""
     tables = rows.tables.c
-    query = select(tables.id, tables.game, tables.players, tables.state, tables.changed, tables.waiting, tables.daily)
+    query = select(
+        tables.id,
+        tables.game,
+        tables.players,
+        tables.state,
+        tables.changed,
+        tables.waiting,
+        tables.daily,
+        tables.again_of,
+        tables.opening.is_not(None).label("from_record"),
+    )
     if wanted is not None:
         query = query.where(tables.state == wanted)
     if game is not None:
@@ -53,6 +91,8 @@ async def list_tables(
         query = query.where(tables.id.in_(held))
     else:
         query = query.where(tables.private.is_(False))
+        if deal == "new":  # where somebody may know the cards, only who asks for it looks
+            query = query.where(tables.opening.is_(None), tables.again_of.is_(None))
     async with visitor.services.database.engine.connect() as connection:
         found = (await connection.execute(query.order_by(tables.changed.desc()).limit(limit))).all()
         ids = [row.id for row in found]
@@ -72,7 +112,8 @@ def _summary(row: Any, seats: list[Any], person: str | None) -> TableSummary:
         )
     waiting = [seat for seat in range(row.players) if row.waiting >> seat & 1]
     yours = [seat.seat for seat in seats if person is not None and seat.person == person]
-    return TableSummary(row.id, row.game, row.players, row.state, row.changed, shown, waiting, row.daily, yours)
+    deal: DealKind = "record" if row.from_record else "again" if row.again_of else "daily" if row.daily else "new"
+    return TableSummary(row.id, row.game, row.players, row.state, row.changed, shown, waiting, deal, row.daily, yours)
 
 
 @get("/api/tables/{table_id:str}", responses=problems(401, 404, 409), summary="A table", tags=_TAGS)
@@ -82,29 +123,17 @@ async def table(visitor: Who, table_id: TableId) -> Table:
         return show_table(live.table, visitor.id)
 
 
-@post(
-    "/api/tables/{table_id:str}/join",
-    responses=problems(401, 403, 404, 409, 422),
-    summary="Take a seat",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("join", "Take a seat", 401, 403, 404, 409, 422, tags=_TAGS)
 async def join(visitor: Who, table_id: TableId, data: JSONBody[Join]) -> Table:
     """Take an empty seat."""
-    async with visitor.services.tables.at(table_id):
-        pass  # a table that is not there makes nobody known
-    person = await visitor.welcome(data.name or "")
+    await _check_names(visitor, [NewSeat("me", data.name), NewSeat("open")])
+    person = await visitor.arrive(data.name or "")
     live = await visitor.services.seating.join(table_id, person.sitter, data.seat, data.invite, data.name)
+    await visitor.settle()
     return show_table(live.table, person.id)
 
 
-@post(
-    "/api/tables/{table_id:str}/start",
-    responses=problems(401, 403, 404, 409, 422),
-    summary="Begin",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("start", "Begin", 401, 403, 404, 409, 422, tags=_TAGS)
 async def start(visitor: Who, table_id: TableId, data: JSONBody[Start]) -> Table:
     """Fill the empty seats with bots and begin."""
     person = visitor.known()
@@ -112,13 +141,7 @@ async def start(visitor: Who, table_id: TableId, data: JSONBody[Start]) -> Table
     return show_table(live.table, person.id)
 
 
-@post(
-    "/api/tables/{table_id:str}/leave",
-    responses=problems(401, 403, 404, 409),
-    summary="Leave",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("leave", "Leave", 401, 403, 404, 409, tags=_TAGS)
 async def leave(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
     """Stand up; during the game a bot plays on."""
     person = visitor.known()
@@ -126,13 +149,7 @@ async def leave(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) -> Tab
     return show_table(live.table, person.id)
 
 
-@post(
-    "/api/tables/{table_id:str}/return",
-    responses=problems(401, 403, 404, 409),
-    summary="Come back",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("return", "Come back", 401, 403, 404, 409, tags=_TAGS)
 async def come_back(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) -> Table:
     """Take your seat back from the bot."""
     person = visitor.known()
@@ -140,17 +157,12 @@ async def come_back(visitor: Who, table_id: TableId, data: JSONBody[OneSeat]) ->
     return show_table(live.table, person.id)
 
 
-@post(
-    "/api/tables/{table_id:str}/rematch",
-    responses=problems(401, 403, 404, 409),
-    summary="Play another game",
-    tags=_TAGS,
-    status_code=200,
-)
+@at_table("rematch", "Play another game", 401, 403, 404, 409, tags=_TAGS)
 async def rematch(visitor: Who, table_id: TableId, data: JSONBody[Nothing]) -> Table:
-    """The table of the next game with the same people, the start one seat further."""
+    """Offer another game to the same people, the start one seat further, or accept what one of them offers."""
+    visitor.opens_a_table()
     person = visitor.known()
-    following = await visitor.services.seating.rematch(table_id, person.sitter)
+    following = await rematches.rematch(visitor.services.tables, table_id, person.sitter)
     async with visitor.services.tables.at(following) as live:
         return show_table(live.table, person.id)
 
@@ -163,10 +175,11 @@ async def rematch(visitor: Who, table_id: TableId, data: JSONBody[Nothing]) -> T
 )
 async def again(visitor: Who, table_id: TableId, data: JSONBody[Again]) -> Table:
     """A table with the same deal, for comparison."""
-    async with visitor.services.tables.at(table_id):
-        pass
-    person = await visitor.welcome()
+    visitor.opens_a_table()
+    await _check_names(visitor, data.seats or [])
+    person = await visitor.arrive()
     live = await visitor.services.seating.again(table_id, person.sitter, data.seats)
+    await visitor.settle()
     return show_table(live.table, person.id)
 
 
@@ -187,8 +200,9 @@ async def follow_link(visitor: Who, data: JSONBody[FollowLink]) -> Place:
     """Take the seat a link is for."""
     if len(data.link) < 20:
         raise not_found("link")
-    person = await visitor.welcome()
+    person = await visitor.arrive()
     table_id, seat = await visitor.services.seating.follow_link(data.link, person.sitter)
+    await visitor.settle()
     return Place(table_id, seat)
 
 

@@ -52,7 +52,7 @@ async def person(services: House, person: FromPath[str]) -> PublicPerson:
     """A person as others see them."""
     people, ratings, results = rows.people.c, rows.ratings.c, rows.results.c
     async with services.database.engine.connect() as connection:
-        query = select(people.id, people.name, people.public).where(people.public == person.replace("\x00", ""))
+        query = select(people.id, people.name, people.public).where(people.public == person, people.deleted.is_(None))
         found = (await connection.execute(query)).one_or_none()
         if found is None:
             raise not_found("person")

@@ -8,8 +8,10 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
-from ..people.identity import COOKIE, PersonRow
-from ..problems import ServerProblem, who_are_you
+from ..limits.fair import Payer
+from ..people.passes import COOKIE, Pass, browser_named
+from ..people.person import PersonRow
+from ..problems import ServerProblem, too_many, who_are_you
 from ..services import Services
 from .guard import Notes
 
@@ -22,10 +24,20 @@ def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
 class Visitor:
     """Whoever makes a request."""
 
-    def __init__(self, services: Services, notes: Notes, person: PersonRow | None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        notes: Notes,
+        person: PersonRow | None,
+        known_by: Pass | None = None,
+        browser: str = "",
+    ) -> None:
         self.services = services
         self._notes = notes
         self.person = person
+        self.known_by = known_by
+        self._browser = browser
+        self._is_new = False
 
     @property
     def id(self) -> str | None:
@@ -38,16 +50,68 @@ class Visitor:
             raise who_are_you()
         return self.person
 
+    async def arrive(self, name: str = "") -> PersonRow:
+        """The person; somebody unknown is somebody new. Nothing is stored of them before `settle`.
+
+        A newcomer who comes with the name of somebody else's account is a guest without one.
+        """
+        if self.person is None:
+            wait = self.services.newcomers.take(self._notes.group)
+            if wait:
+                raise too_many("too many new people from this address", wait)
+            free = bool(name) and await self.services.people.is_free(name)
+            self.person = self.services.people.newcomer(name if free else "")
+            self._is_new = True
+            self.services.payers.seen(self.person.id, self._notes.group)
+        return self.person
+
+    async def settle(self) -> PersonRow:
+        """Whoever arrived has done something: from now on they are known by a cookie."""
+        person = self.known()
+        if self._is_new:
+            self._is_new = False
+            await self.services.people.store(person)
+            await self.become(person)
+        return person
+
     async def welcome(self, name: str = "") -> PersonRow:
         """The person; somebody unknown becomes known by a cookie."""
-        if self.person is None:
-            self.become(await self.services.people.make(name))
-        return self.known()
+        await self.arrive(name)
+        return await self.settle()
 
-    def become(self, person: PersonRow | None) -> None:
-        """From now on this browser is that person, or nobody."""
-        self.person = person
-        self._notes.cookie = "" if person is None else self.services.people.cookie(person)
+    def opens_a_table(self) -> None:
+        """Refused where too many tables were opened from this address."""
+        wait = self.services.openings.take(self._notes.group)
+        if wait:
+            raise too_many("too many tables opened from this address", wait)
+
+    def asks_for_a_hint(self) -> None:
+        """Refused where too many hints were asked for from this address."""
+        wait = self.services.hints.take(self._notes.group)
+        if wait:
+            raise too_many("too many hints asked for from this address", wait)
+
+    @property
+    def payer(self) -> Payer:
+        """Who pays for what this request takes."""
+        return Payer(self._notes.group, self.id or "")
+
+    async def become(self, person: PersonRow) -> None:
+        """From now on this browser is that person, by a session of its own; the one of before is ended."""
+        secret = await self.services.passes.start_session(person.id, self._browser, self.known_by)
+        self.person, self.known_by = person, await self.services.passes.by_cookie(secret)
+        self._notes.cookie = secret
+
+    async def leave(self) -> None:
+        """This browser is nobody any more. A token that made the request stays."""
+        if self.known_by is not None and self.known_by.kind == "session":
+            await self.services.passes.end(self.known_by.person, "session", self.known_by.id)
+        self.forgotten()
+
+    def forgotten(self) -> None:
+        """The cookie is taken away."""
+        self.person = self.known_by = None
+        self._notes.cookie = ""
 
 
 async def find_visitor(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
@@ -58,13 +122,19 @@ async def find_visitor(connection: ASGIConnection[Any, Any, Any, Any]) -> Visito
     authorization = connection.headers.get("authorization")
     if authorization is not None:
         kind, _, token = authorization.partition(" ")
-        person = await services.people.by_token(token.strip()) if kind.lower() == "bearer" else None
+        known_by = await services.passes.by_token(token.strip()) if kind.lower() == "bearer" else None
+        person = None if known_by is None else await services.people.find(known_by.person)
         if person is None:
             raise ServerProblem(401, "who_are_you", "this token is not known")
-        return Visitor(services, notes, person)
+        services.payers.seen(person.id, notes.group)
+        return Visitor(services, notes, person, known_by)
     cookie = connection.cookies.get(COOKIE)
-    person = None if cookie is None else await services.people.by_cookie(cookie)
-    return Visitor(services, notes, person)
+    known_by = None if cookie is None else await services.passes.by_cookie(cookie)
+    person = None if known_by is None else await services.people.find(known_by.person)
+    if person is not None:
+        services.payers.seen(person.id, notes.group)
+    browser = browser_named(connection.headers.get("user-agent", "")[:400])
+    return Visitor(services, notes, person, known_by if person is not None else None, browser)
 
 
 Who = NamedDependency[Visitor]

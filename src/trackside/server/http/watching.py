@@ -8,8 +8,10 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from ..limits.letting import let_others
 from ..problems import ServerProblem
 from ..services import Services
+from ..tables.changes import Follower
 from ..tables.showing import show_update
 from .guard import Notes, is_foreign
 from .sitting import TableId
@@ -22,7 +24,7 @@ async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
     services = services_of(socket)
     await socket.accept()
     notes = socket.scope.get("trackside")
-    address = notes.address if isinstance(notes, Notes) else ""
+    address = notes.group if isinstance(notes, Notes) else ""
     limit = services.settings.live_per_address
     if limit and services.connections.get(address, 0) >= limit:
         await socket.close(4429, "too many connections")
@@ -33,17 +35,24 @@ async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
             raise ServerProblem(403, "csrf", "another site's page")
         seat = _whole(socket.query_params.get("seat"))
         after = _whole(socket.query_params.get("after"))
+        changes = socket.query_params.get("changes") == "1"
         visitor = await find_visitor(socket)
         with services.watchers.watching(table_id) as flag:
-            sender = asyncio.create_task(_send(socket, services, visitor, table_id, seat, after, flag))
+            sender = asyncio.create_task(_send(socket, services, visitor, table_id, seat, after, changes, flag))
             reader = asyncio.create_task(_read(socket))
-            done, pending = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+            ended = asyncio.create_task(services.passes.ended(visitor.known_by))
+            done, pending = await asyncio.wait({sender, reader, ended}, return_when=asyncio.FIRST_COMPLETED)
             for task in pending:
                 task.cancel()
             await asyncio.gather(*pending, return_exceptions=True)
             if sender in done:
                 sender.result()
                 await socket.close(1012, "the server restarts")
+            elif ended in done:
+                ended.result()
+                await _close(socket, 4401, "you are signed out here")
+            elif reader.result():
+                await _close(socket, 1008, "clients send nothing")
     except ServerProblem as problem:
         await _close(socket, 4404 if problem.status == 404 else 4403, problem.message)
     except WebSocketDisconnect:
@@ -76,30 +85,32 @@ async def _send(
     table_id: str,
     seat: int | None,
     after: int | None,
+    changes: bool,
     flag: asyncio.Event,
 ) -> None:
     """Each update tells all that happened since the one before, so a slow client gets fewer but misses nothing."""
     sent = None
+    follower = Follower(visitor.id, seat)
     while not services.stopping.is_set():
         flag.clear()
         async with services.tables.at(table_id, after=after if sent is None else 0) as live:
             number = live.table.number
             content = None
             if number != sent:
-                content = show_update(live, visitor.id, seat, after)
+                if not changes:
+                    content = show_update(live, visitor.id, seat, after)
+                else:
+                    content = follower.whole(live, after) if sent is None else follower.changed(live)
         if content is not None:
             await socket.send_text(content.decode())
             sent = after = number
+        let_others()
         await flag.wait()
 
 
-async def _read(socket: WebSocket[Any, Any, Any]) -> None:
-    """Clients send nothing; this only notices when they go."""
-    try:
-        while True:
-            await socket.receive_data("text")
-    except WebSocketDisconnect:
-        return
+async def _read(socket: WebSocket[Any, Any, Any]) -> bool:
+    """Clients send nothing: this notices when they go, which is False, and when they send something all the same."""
+    return (await socket.receive())["type"] != "websocket.disconnect"
 
 
 HANDLERS = [watch]

@@ -24,8 +24,8 @@ from ..games import BOTS, OfferedGame, games
 from .ratings import first_rating, rate
 from .statistics import places
 
-_SEARCH, _LEVEL = "search:60playouts", "search:240playouts"
-"""What plays for the search, and for a level that searches: at a table they would take too long."""
+_SHORT = {"search": ("search:60playouts", "search:240playouts"), "guided": ("guided:32playouts", "guided:64playouts")}
+"""What plays for a bot that searches, and for a level that does: at a table they would take too long."""
 _BESIDE = ("thinker", "long_routes", "hoarder")
 """Bots with one habit each, which others are tried against; they are rated like people."""
 
@@ -33,9 +33,10 @@ _BESIDE = ("thinker", "long_routes", "hoarder")
 def measured_as(name: str, board: Board) -> str:
     """The spec of what plays for a bot."""
     recipe = cooked_recipe(name, board)
-    if recipe is not None and recipe.bot.startswith("search"):
-        return _LEVEL
-    return _SEARCH if name == "search" else name
+    bot = name if recipe is None else recipe.bot.partition(":")[0]
+    if bot not in _SHORT:
+        return name
+    return _SHORT[bot][0 if recipe is None else 1]
 
 
 def same_as(board: Board) -> dict[str, str]:

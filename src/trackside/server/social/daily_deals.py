@@ -69,7 +69,7 @@ class DailyDeals:
                 return live
         players = _players(offered)
         seats = [NewSeat("me"), *[NewSeat("bot", bot=usual_bot(offered))] * (players - 1)]
-        new = NewTable(game, seats, Options(undo="free", hints=False, rated=False))
+        new = NewTable(game, seats, Options(undo="unseen", hints=False, rated=False))
         deal = Deal(self._seed(game, day), self._start(game, day, players), daily=day, table=only)
         try:
             return await self._seating.open(new, who, deal)

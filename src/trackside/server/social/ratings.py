@@ -10,10 +10,11 @@ person.
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 from openskill.models import PlackettLuce
-from sqlalchemy import select, text, update
+from sqlalchemy import func, select, text, update
 
 from ..games import anchors, games
 from ..store import rows
@@ -21,6 +22,9 @@ from ..store.database import Database
 
 _MODEL = PlackettLuce()
 _LOCK = 0x7AC51DF
+_MOST_A_DAY = 10
+"""Games in a day that count between the same two people; more would be no games but a pump."""
+_DAY = 86_400.0
 _ELSEWHERE = {
     "random": (-3.0, 6.0),
     "beginner": (10.0, 6.0),
@@ -81,8 +85,12 @@ class Ratings:
                 return False
             results = select(rows.results.c.player, rows.results.c.place).where(rows.results.c.table_id == found.id)
             seats = (await connection.execute(results.order_by(rows.results.c.seat))).all()
-            await self._rate(connection, found.game, seats)
-            await connection.execute(update(rows.tables).where(tables.id == found.id).values(rating="done"))
+            people = [seat.player for seat in seats if not seat.player.startswith("bot:")]
+            counts = await _may_count(connection, people)
+            if counts:
+                await self._rate(connection, found.game, seats)
+            done = "done" if counts else "void"
+            await connection.execute(update(rows.tables).where(tables.id == found.id).values(rating=done))
         return True
 
     async def _rate(self, connection: Any, game: str, seats: Any) -> None:
@@ -117,3 +125,24 @@ class Ratings:
         )
         for entry in changed.values():
             await connection.execute(statement, entry)
+
+
+async def _may_count(connection: Any, people: list[str]) -> bool:
+    """Whether people may win ratings off each other: all have accounts, and do not do so all day long."""
+    if len(people) < 2:
+        return True
+    columns = rows.people.c
+    accounts = select(func.count()).where(columns.id.in_(people), columns.login.is_not(None))
+    if (await connection.execute(accounts)).scalar_one() != len(people):
+        return False
+    one, other, tables = rows.results.alias(), rows.results.alias(), rows.tables.c
+    met = (
+        select(func.count())
+        .select_from(one)
+        .join(other, (other.c.table_id == one.c.table_id) & (other.c.player > one.c.player))
+        .join(rows.tables, tables.id == one.c.table_id)
+        .where(one.c.player.in_(people), other.c.player.in_(people), tables.rating == "done")
+        .where(one.c.finished > time.time() - _DAY)
+        .group_by(one.c.player, other.c.player)
+    )
+    return max((await connection.execute(met)).scalars(), default=0) < _MOST_A_DAY

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import update
 
+from ..problems import ServerProblem
 from ..store import rows
 from ..store.writer import Statement
 from ..tables.log import TableEvent
@@ -16,18 +17,34 @@ from .statistics import of_game
 
 
 def player_of(table: TableState, seat: int) -> str:
-    """Whose result it is: a person's, also where a bot stood in, or a bot's."""
+    """Whose result it is: a bot's, or that of the person who began, whoever played on in their place."""
     state = table.seats[seat]
-    return f"bot:{state.bot}" if state.bot is not None else str(state.person)
+    return f"bot:{state.bot}" if state.bot is not None else str(state.began or state.person)
 
 
 def counts_for_ratings(table: TableState) -> bool:
-    """Whether a finished game counts: every seat another player, a new deal, nobody went back, no bot failed."""
+    """Whether a finished game counts, as far as its table shows; `ratings` looks at its people.
+
+    Every seat another player, who has moved; a new deal; nobody went back or was advised, no bot failed.
+    """
+    return may_count(table) and all(table.has_moved(number) for number, seat in enumerate(table.seats) if not seat.bot)
+
+
+def may_count(table: TableState) -> bool:
+    """Whether a game counts as things stand, if everybody moves. Nobody can end that alone who plays with others."""
     head = table.head
-    if not head.options.rated or table.rewound or table.bot_failed or head.daily or head.again_of or head.opening:
+    if not head.options.rated or table.rewound or table.hinted or table.bot_failed or head.deal != "new":
         return False
-    people = [seat.person for seat in table.seats if seat.bot is None]
+    people = [seat.began or seat.person for seat in table.seats if seat.bot is None]
+    if len(people) > 1 and head.options.undo == "free":  # who loses could go back, and it would count no more
+        return False
     return bool(people) and len(set(people)) == len(people)
+
+
+def check_advice(table: TableState) -> None:
+    """Refuse a hint where it would end that a game counts for others too."""
+    if sum(seat.bot is None for seat in table.seats) > 1 and may_count(table):
+        raise ServerProblem(403, "not_allowed", "no hints in a game with others that counts for ratings")
 
 
 def with_append(table: TableState, events: list[TableEvent]) -> list[Statement]:

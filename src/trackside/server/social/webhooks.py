@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
-import ipaddress
 import json
 import secrets
 import socket
 import ssl
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from typing import Any
 
 import httpx
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select
 
 from ..ids import new_id
-from ..log_lines import logger
-from ..problems import ServerProblem, bad_setup
+from ..limits.addresses import group_of
+from ..problems import bad_setup
 from ..store import rows
 from ..store.database import Database
 from ..store.writer import Statement
 from ..tables.log import TableEvent
 from ..tables.state import TableState
+from .addresses import is_internal
 
-_DELAYS = (10.0, 60.0, 600.0, 3000.0)
-"""Seconds until the next attempt."""
-_AT_ONCE = 50
-_TIMEOUT = 10.0
+_TIMEOUT = 5.0
 _PORTS = {"http": 80, "https": 443}
 
 
@@ -44,21 +42,11 @@ def parse_url(given: str) -> httpx.URL:
     return url
 
 
-def is_internal(address: str) -> bool:
-    """Whether an address is not one of the public internet."""
-    ip = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
-    if mapped is not None:
-        return is_internal(str(mapped))
-    return not ip.is_global or ip.is_multicast or ip.is_reserved or ip.is_unspecified
-
-
 async def resolve(url: httpx.URL, anywhere: bool) -> str:
     """An address of the URL's host that may be reached. Raises PermissionError where one of them may not."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(
-        url.raw_host.decode("ascii"), url.port or _PORTS[url.scheme], type=socket.SOCK_STREAM
-    )
+    host, port = url.raw_host.decode("ascii"), url.port or _PORTS[url.scheme]
+    found = await loop.run_in_executor(_resolvers, lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
     addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
     if not anywhere and any(is_internal(address) for address in addresses):
         raise PermissionError("an internal address")
@@ -71,15 +59,43 @@ def _trusted() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def post(url: str, body: bytes, signature: str, anywhere: bool) -> int:
+_resolvers = ThreadPoolExecutor(8, thread_name_prefix="names")
+"""Looking up a name may take long; these threads do nothing else."""
+
+
+class Crowded(Exception):
+    """So much is sent to an address already that this waits."""
+
+
+async def post(
+    url: str, body: bytes, signature: str, anywhere: bool, crowd: tuple[Counter[str], int] | None = None
+) -> int:
     """Send a body; the status of the answer. Redirects are not followed, and what else is answered is not read.
 
     The connection is made to the address that was checked, not to the name again: what a name stands for may change
     between two questions. The name goes along for the receiver and for its certificate. Each delivery has a client of
     its own, so that names with the same address share no connection. Proxies of the environment are not used.
+    `crowd` counts what is sent to each address now, and says how much that may be.
     """
     asked = parse_url(url)
-    pinned = asked.copy_with(host=await resolve(asked, anywhere))
+    address = await resolve(asked, anywhere)
+    if crowd is None:
+        return await _post(asked, address, body, signature)
+    counts, most = crowd
+    group = group_of(address)
+    if counts[group] >= most:
+        raise Crowded(group)
+    counts[group] += 1
+    try:
+        return await _post(asked, address, body, signature)
+    finally:
+        counts[group] -= 1
+        if not counts[group]:
+            del counts[group]
+
+
+async def _post(asked: httpx.URL, address: str, body: bytes, signature: str) -> int:
+    pinned = asked.copy_with(host=address)
     headers = {
         "Host": asked.netloc.decode("ascii"),
         "Content-Type": "application/json",
@@ -164,40 +180,3 @@ class Webhooks:
                 row = {"id": new_id(), "person": seat.person, "body": json.dumps(body), "due": last.at, "attempts": 0}
                 given.append(row)
         return [(rows.deliveries.insert(), given)] if given else []
-
-    async def send_due(self) -> None:
-        """Send what is due. A row is claimed by moving its time on, so that of several processes one sends it."""
-        deliveries, hooks, now = rows.deliveries.c, rows.webhooks.c, time.time()
-        query = (
-            select(deliveries.id, deliveries.body, deliveries.due, deliveries.attempts, hooks.url, hooks.secret)
-            .join(rows.webhooks, hooks.person == deliveries.person)
-            .where(deliveries.due <= now)
-            .limit(_AT_ONCE)
-        )
-        async with self._database.engine.connect() as connection:
-            due = (await connection.execute(query)).all()
-        await asyncio.gather(*(self._send(row) for row in due))
-
-    async def _send(self, row: Any) -> None:
-        deliveries = rows.deliveries.c
-        last = row.attempts >= len(_DELAYS)
-        later = time.time() + (_DELAYS[row.attempts] if not last else 1e9)
-        claim = update(rows.deliveries).where(deliveries.id == row.id, deliveries.due == row.due)
-        async with self._database.writing() as connection:
-            claimed = await connection.execute(claim.values(due=later, attempts=row.attempts + 1))
-        if claimed.rowcount != 1:
-            return
-        body = row.body.encode()
-        signature = hmac.new(row.secret.encode(), body, "sha256").hexdigest()
-        try:
-            status = await asyncio.wait_for(post(row.url, body, signature, self._anywhere), _TIMEOUT)
-            sent = 200 <= status < 300
-        except PermissionError:
-            sent, last = False, True
-        except (OSError, TimeoutError, httpx.HTTPError, ServerProblem, ValueError):
-            sent = False
-        if not sent:
-            logger.info("webhook not delivered")
-        if sent or last:
-            async with self._database.writing() as connection:
-                await connection.execute(delete(rows.deliveries).where(deliveries.id == row.id))

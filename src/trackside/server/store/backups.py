@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 from ...core import TracksideError
-from .database import Database
+from .database import Database, keep_private
 
 
 class BackupError(TracksideError):
@@ -20,11 +20,13 @@ def back_up(url: str, file: Path) -> int:
     if file.exists():
         raise BackupError(f"{file} exists already; a backup is written to a new file")
     if not database.is_sqlite:
+        keep_private(file)  # pg_dump writes into the file that is there
         _run(["pg_dump", "--format=custom", f"--file={file}", database.dsn])
         return file.stat().st_size
     if not database.file.exists():
         raise BackupError(f"{database.file} does not exist")
     partial = file.with_name(f"{file.name}.partial")
+    keep_private(partial)
     with sqlite3.connect(database.file) as source, sqlite3.connect(partial) as copy:
         source.backup(copy)
         problem = copy.execute("PRAGMA integrity_check").fetchone()[0]
@@ -46,9 +48,11 @@ def restore(url: str, file: Path) -> None:
         return
     if file.read_bytes()[:16] != b"SQLite format 3\x00":
         raise BackupError(f"{file} is no backup of a SQLite database")
-    database.hold()  # nobody may be at work with it
     target = database.file
+    was_there = target.exists()
+    database.hold()  # nobody may be at work with it
     fresh = target.with_name(f"{target.name}.restored")
+    keep_private(fresh)
     with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as source, sqlite3.connect(fresh) as copy:
         source.backup(copy)
         problem = copy.execute("PRAGMA integrity_check").fetchone()[0]
@@ -56,7 +60,7 @@ def restore(url: str, file: Path) -> None:
     copy.close()
     if problem != "ok":
         raise BackupError(f"the backup is damaged: {problem}")
-    if target.exists():
+    if was_there:
         _fold_in(target)
         for suffix in ("-wal", "-shm"):
             Path(f"{target}{suffix}").unlink(missing_ok=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sqlalchemy import func, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import rows
-from .database import Database, DatabaseError
+from .database import Database, DatabaseError, told_safely
 from .upgrade import upgrade
 
 _AT_ONCE = 1000
@@ -40,7 +41,7 @@ async def _copy(source: Database, target: Database) -> dict[str, int]:
             copied = 0
             stream = await reading.stream(select(table))
             async for part in stream.partitions(_AT_ONCE):
-                await writing.execute(insert(table), [row._asdict() for row in part])
+                await _write(writing, table, [row._asdict() for row in part], copied)
                 copied += len(part)
             if copied != await _size(writing, table):
                 raise DatabaseError(f"{table.name}: {copied} rows were read but others are there")
@@ -48,6 +49,14 @@ async def _copy(source: Database, target: Database) -> dict[str, int]:
         if not target.is_sqlite:
             await writing.execute(text("ANALYZE"))
     return counts
+
+
+async def _write(connection: Any, table: Any, given: list[dict[str, Any]], copied: int) -> None:
+    try:
+        await connection.execute(insert(table), given)
+    except SQLAlchemyError as problem:
+        which = f"rows {copied + 1} to {copied + len(given)}"
+        raise DatabaseError(f"{table.name}: {which} cannot be copied ({told_safely(problem)})") from None
 
 
 async def _size(connection: Any, table: Any) -> int:

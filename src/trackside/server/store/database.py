@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import secrets
@@ -18,8 +17,10 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...core import TracksideError
+from ..limits.letting import let_others
 from . import rows
 from .listening import CHANNEL
+from .one_writer import OneWriter
 
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -58,20 +59,21 @@ class Database:
         self._lock: Any = None
         self.process = secrets.token_hex(4)
         """Marks what this process tells the others, so that it need not listen to itself."""
-        self.one_writer = asyncio.Lock()
-        """SQLite has one writer at a time. Who waits for it in SQLite itself is sent away after some seconds."""
+        self.one_writer = OneWriter()
+        """SQLite has one writer at a time. Who waits for it in SQLite itself is sent away after some seconds. With
+        PostgreSQL, moves do not ask for it."""
         if self.is_sqlite:
             self.file = Path(str(self.url.database)).expanduser()
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self.url = self.url.set(database=str(self.file))
-            self.engine: AsyncEngine = create_async_engine(self.url)
+            self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-            self.in_thread: Engine = create_engine(self.url.set(drivername="sqlite"))
+            self.in_thread: Engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
             """For the one thread that writes."""
             event.listen(self.in_thread, "connect", _prepare_sqlite)
         else:
             # as many as ever: opening one costs more than most of what it is used for
-            self.engine = create_async_engine(self.url, pool_size=10, max_overflow=0)
+            self.engine = create_async_engine(self.url, pool_size=10, max_overflow=0, hide_parameters=True)
         self.reading = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         """For single reads: no transaction is begun and ended around them."""
 
@@ -86,12 +88,9 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes."""
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
-        async with self.one_writer, self.engine.begin() as connection:
+        """A transaction that writes. One at a time, so that those who play find a connection."""
+        let_others()
+        async with self.one_writer.in_line(), self.engine.begin() as connection:
             yield connection
 
     async def tell(self, connection: AsyncConnection, *news: Any) -> None:
@@ -105,10 +104,14 @@ class Database:
 
     def hold(self) -> None:
         """Only one server works with a SQLite file: it keeps what it has read. Raises DatabaseError."""
-        if not self.is_sqlite or os.name == "nt":
+        if not self.is_sqlite:
+            return
+        keep_private(self.file)
+        if os.name == "nt":
             return
         import fcntl
 
+        keep_private(Path(f"{self.file}.lock"))
         self._lock = open(f"{self.file}.lock", "w")  # noqa: SIM115  held until release
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -135,6 +138,22 @@ class Database:
             return bytes.fromhex((await connection.execute(found)).scalar_one())
 
 
+def keep_private(file: Path) -> None:
+    """Only its owner may read a file with people's secrets. A missing one is made, so that it never was open."""
+    if file.exists() and not file.is_file():
+        return  # SQLite says what is wrong with it
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for made in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        if made.is_file() and made.stat().st_mode & 0o077:
+            made.chmod(0o600)
+
+
+def told_safely(problem: BaseException) -> str:
+    """What kind of error it is. Not its text: databases put rows into it, and in rows are people's secrets."""
+    inner = getattr(problem, "orig", None) or problem
+    return type(inner.__cause__ or inner).__name__
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
@@ -144,4 +163,4 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-__all__ = ["Database", "DatabaseError", "parse_url"]
+__all__ = ["Database", "DatabaseError", "keep_private", "parse_url", "told_safely"]

@@ -34,11 +34,43 @@ people = Table(
     Column("public", String(16), nullable=False, unique=True),  # the id that others may see
     Column("name", String(40), nullable=False),
     Column("login", String(40), unique=True),
+    # of accounts, what names that look alike have in common (people/names.py)
+    Column("login_key", String(40)),
+    Column("name_key", String(40)),
     Column("password", Text),
-    Column("version", Integer, nullable=False),  # cookies of an older one no longer count
+    Column("mail", String(254)),  # confirmed by its reader
     Column("preferences", Text, nullable=False),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),  # about when they last were here
+    Column("deleted", Double),
+    Index("people_login_alike", "login_key", unique=True),
+    Index("people_name_alike", "name_key", unique=True),
+    Index("people_seen", "seen"),
 )
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("browser", String(120), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+"""Browsers that are somebody. The cookie is a secret of which only the digest is here."""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # reset: a new password; mail: an address is confirmed
+    Column("mail", String(254)),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+"""What was sent to somebody's mail address, or was given by the operator; each counts once."""
 
 tokens = Table(
     "tokens",
@@ -48,6 +80,7 @@ tokens = Table(
     Column("name", String(40), nullable=False),
     Column("digest", String(64), nullable=False, unique=True),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
 )
 
 tables = Table(
@@ -83,6 +116,7 @@ tables = Table(
     Index("tables_bot_due", "bot_due"),
     Index("tables_rematch_of", "rematch_of", unique=True),
     Index("tables_daily", "daily", "game"),
+    Index("tables_creator", "creator", "state"),
 )
 
 log = Table(
@@ -110,6 +144,15 @@ seats = Table(
     Index("seats_person", "person"),
 )
 """Who sits where, as the log says, so that a person's tables can be found."""
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(16), primary_key=True),
+    Index("sitters_person", "person"),
+)
+"""Everybody who ever sat at a table, also those who left: who asks to be forgotten is found by it."""
 
 links = Table(
     "links",

@@ -10,8 +10,9 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 
-from .database import Database, DatabaseError
+from .database import Database, DatabaseError, told_safely
 
 FOLDER = Path(__file__).with_name("migrations")
 _LOCK = 0x7AC51DE  # any number that nothing else in the database locks
@@ -37,5 +38,8 @@ def _upgrade(connection: Any) -> None:
 
 async def upgrade(database: Database) -> None:
     """Make the tables, or change them to what this version needs."""
-    async with database.engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+    try:
+        async with database.engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+    except SQLAlchemyError as problem:
+        raise DatabaseError(f"the database cannot be brought up to date ({told_safely(problem)})") from None

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..limits.letting import let_others
 from ..tables.log import COLUMNS, Entry
 from . import rows
 from .database import Database
@@ -88,6 +89,7 @@ class Writer:
         self._database = database
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._others: set[asyncio.Task[None]] = set()
         self._insert = database.insert(rows.log).on_conflict_do_nothing().returning(rows.log.c.number)
         self._update = (
             update(rows.tables)
@@ -106,12 +108,19 @@ class Writer:
         """Store what waits, then end."""
         if self._task is not None:
             await self._queue.put(None)
-            await self._task
+            await asyncio.gather(self._task, *self._others)
         self._thread.shutdown()
 
     async def append(self, append: Append) -> bool:
         """Whether the entries are stored now; False where another writer was first."""
-        await self._queue.put(append)
+        let_others()
+        if append.is_plain:
+            await self._queue.put(append)
+        else:
+            # such as a new table: it takes longer, and no move waits for it; whoever asks may go, it is stored
+            task = asyncio.create_task(self._store([append]))
+            self._others.add(task)
+            task.add_done_callback(self._others.discard)
         return await append.done
 
     async def _run(self) -> None:
@@ -128,11 +137,7 @@ class Writer:
                     break
                 batch.append(following)
             batch.sort(key=lambda append: append.table_id)
-            if self._database.is_sqlite:
-                await self._store(batch)
-            else:
-                await self._store([append for append in batch if append.is_plain])
-                await self._store([append for append in batch if not append.is_plain])
+            await self._store(batch)
             if stopping:
                 return
 
@@ -155,14 +160,15 @@ class Writer:
     async def _transaction(self, batch: list[Append]) -> list[bool]:
         """Store a batch; for each append, whether it was first with its number."""
         if self._database.is_sqlite:  # one trip to a thread, not one for each step
-            async with self._database.one_writer:
+            lock = self._database.one_writer
+            async with lock.first() if batch[0].is_plain else lock.in_line():
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._thread, self._transaction_in_thread, batch)
         if batch[0].is_plain:  # then all are
             async with self._database.reading.connect() as connection:
                 together = await self._store_together(connection, batch)
             return [append.table_id in together for append in batch]
-        async with self._database.engine.begin() as connection:
+        async with self._database.one_writer.in_line(), self._database.engine.begin() as connection:
             return [await self._store_one(connection, append) for append in batch]
 
     async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:

@@ -14,6 +14,8 @@ from .log import Entry
 from .refusals import problem_of
 from .state import TableState
 
+MOST_UNDONE = 300
+"""How often something may be taken back at one table."""
 _ATTEMPTS = 3
 """How often an action is tried again when another process was first with a number but not in its way."""
 
@@ -103,24 +105,41 @@ class Acting:
             key = self._check(table, person, seat, after, client)
             if isinstance(key, dict):
                 return key
-            rule = table.head.options.undo
+            rule = "unseen" if table.head.daily else table.head.options.undo
             if rule == "none":
                 raise ServerProblem(403, "not_allowed", "nothing is taken back at this table")
+            if table.undone >= MOST_UNDONE:
+                raise ServerProblem(403, "not_allowed", f"{MOST_UNDONE} times something was taken back here; no more")
             now, number = time.time(), table.number + 1
             if to is None and table.can_undo(seat):
-                entry = Entry(number, now, "undo", seat, "", key)
+                game = table.game
+                held = game is not None and game.holds_choice(seat)
+                entry = Entry(number, now, "undo", seat, json.dumps({"used": table.times(now), "held": held}), key)
                 return _done((await self._tables.append(live, entry))[-1].seen_by(seat))
-            if rule == "free":
+            if rule == "unseen":
                 raise not_now("nothing_to_undo", "none of your actions can be taken back now")
             target = table.last_move_of(seat) if to is None else to
             if target is None or not table.is_move(target):
                 raise not_now("nothing_to_undo", "there is no such action to take back")
             if table.undo_asked is not None:
                 raise not_now("running", "the people at the table are being asked already")
+            if rule == "free" and not table.is_move_of(target, seat):
+                raise not_now("nothing_to_undo", "only actions of your own are taken back without asking")
             others = {table.seats[s].person for s in table.people} - {person}
-            kind = "undo_asked" if others else "rewind"
-            entry = Entry(number, now, kind, seat, json.dumps({"to": target}), key)
+            if others and rule == "consent":
+                entry = Entry(number, now, "undo_asked", seat, json.dumps({"to": target}), key)
+            else:
+                entry = await self._rewind(table, number, seat, target, key)
             return _done((await self._tables.append(live, entry))[-1].seen_by(seat))
+
+    async def _rewind(self, table: TableState, number: int, seat: int, to: int, key: str | None) -> Entry:
+        """The entry that goes back, with the game it leads to, which is played in a thread."""
+        tables = self._tables
+        payer = tables.payers.payer(table.seats[seat].person or "")
+        led_to = await tables.threads.run(payer, "rewind", lambda _: table.played_until(to))
+        now = time.time()
+        data = json.dumps({"to": to, "used": table.times(now)})
+        return Entry(number, now, "rewind", seat, data, key, led_to=led_to)
 
     async def answer_undo(self, table_id: str, person: str, seat: int, agree: bool) -> dict[str, Any]:
         """Agree to go back, or refuse; when all people have agreed the table goes back."""
@@ -136,7 +155,7 @@ class Acting:
             entries = [Entry(number, now, "undo_answered", seat, json.dumps({"agree": agree}))]
             agreed = {table.seats[s].person for s in asked.agreed} | {person}
             if agree and {table.seats[s].person for s in table.people} <= agreed:
-                entries.append(Entry(number + 1, now, "rewind", asked.seat, json.dumps({"to": asked.to})))
+                entries.append(await self._rewind(table, number + 1, asked.seat, asked.to, None))
             events = await self._tables.append(live, *entries)
             return _done(events[0].seen_by(seat))
 

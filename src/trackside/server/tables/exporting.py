@@ -17,8 +17,10 @@ def record_of(table: TableState, with_seed: bool) -> str:
     if not with_seed:
         copy.seed = None
     options = {"table": head.id, "rules": head.rules, "seed_sha256": seed_digest(head.seed)}
-    if head.opening is not None:
-        options["opening"] = str(len(head.opening.splitlines()) - 1)
+    if head.deal != "new":
+        options["deal"] = head.deal
+    if head.given:
+        options["opening"] = str(head.given)
     copy.notes = {
         "names": [seat.name or seat.bot or "" for seat in table.seats],
         "date": datetime.fromtimestamp(head.created, UTC).date().isoformat(),

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -14,17 +15,25 @@ from sqlalchemy import select
 from ...core import TracksideError
 from ...core.version import RULES_VERSION
 from ..games import game_named
+from ..limits.fair import FairThreads
+from ..limits.letting import nap
+from ..limits.payers import Payers
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
 from ..store.database import Database
 from ..store.writer import Append, Statement, Writer
 from .log import Entry, Head, TableEvent
-from .state import TableState
+from .opening import is_known
+from .state import TableState, deal_text
 from .table_rows import entry_row, head_of, head_row, seat_statements
 from .watchers import Watchers
 
 _LONG_LOG = 40
 """Entries from which on a log is replayed in a thread."""
+_LOAD_SECONDS = 0.04
+"""What such a log is expected to take."""
+_NAP_EVERY = 32
+"""Entries between two naps of the thread that plays them."""
 _LOOKED_UP_AT_ONCE = 500
 
 
@@ -43,33 +52,48 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
-        self.shown: dict[Any, bytes] = {}
-        """Encoded views of the present table."""
+        self.asked = 0.0
+        """When a person last asked for it."""
+        self.shown: dict[Any, Any] = {}
+        """What was worked out of the present table: encoded views, legal actions, what changed."""
 
 
 class Tables:
     """Finds tables and adds to their logs."""
 
-    def __init__(self, database: Database, writer: Writer, watchers: Watchers, bot_lease: float) -> None:
+    def __init__(
+        self,
+        database: Database,
+        writer: Writer,
+        watchers: Watchers,
+        bot_lease: float,
+        payers: Payers,
+        waited: Callable[[str, float], None] | None = None,
+    ) -> None:
         self.database = database
         self.watchers = watchers
         self._writer = writer
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._bot_lease = bot_lease
+        self.payers = payers
+        self.threads = FairThreads("load", 2, waited=waited)
+        """For logs that take long to play."""
         self.after_append: list[Callable[[TableState, list[TableEvent]], None]] = []
         """Called, in the event loop, after entries were stored by this process."""
         self.with_append: list[Callable[[TableState, list[TableEvent]], list[Statement]]] = []
         """Asked for what else is to be stored together with entries."""
+        self.on_asked: list[Callable[[str], None]] = []
+        """Called when a person asks for a table."""
 
     # finding
 
     @asynccontextmanager
-    async def at(self, table_id: str, after: int | None = None) -> AsyncIterator[Live]:
+    async def at(self, table_id: str, after: int | None = None, asked: bool = True) -> AsyncIterator[Live]:
         """The table, locked, with every entry that is stored. Nothing that is not stored can be seen.
 
         With `after`, entries up to that number are enough. What other processes stored since is heard of soon, and an
-        action that was chosen without it is not stored, because its number is taken.
+        action that was chosen without it is not stored, because its number is taken. `asked` is for persons' requests.
         """
         while True:
             live = await self._find(table_id)
@@ -81,12 +105,20 @@ class Tables:
             if not self.database.is_sqlite and (after is None or live.table.number < after):
                 await self._catch_up(live)
             live.used = time.monotonic()
+            if asked:
+                live.asked = live.used
+                for listener in self.on_asked:
+                    listener(table_id)
             yield live
         except asyncio.CancelledError:
             self._forget(table_id)  # perhaps amid an append
             raise
         finally:
             live.lock.release()
+
+    def is_looked_at(self, live: Live, seconds: float) -> bool:
+        """Whether somebody watches a table, or asked for it within so many seconds."""
+        return self.watchers.is_watched(live.table.head.id) or live.asked > time.monotonic() - seconds
 
     async def _find(self, table_id: str) -> Live:
         live = self._live.get(table_id)
@@ -106,6 +138,12 @@ class Tables:
             self._loading.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Live:
+        live = Live(await self._table(table_id))
+        self._live[table_id] = live
+        return live
+
+    async def _table(self, table_id: str) -> TableState:
+        """The table as it is stored."""
         async with self.database.reading.connect() as connection:
             row = (await connection.execute(select(rows.tables).where(rows.tables.c.id == table_id))).one_or_none()
             if row is None:
@@ -115,18 +153,19 @@ class Tables:
         game_named(head.game)
         table = TableState(head)
         try:
-            if len(entries) > _LONG_LOG:
-                await asyncio.to_thread(_apply_all, table, entries)
+            if len(entries) > _LONG_LOG or (
+                head.opening is not None and not is_known(head.opening, deal_text(head.seed))
+            ):
+                payer = self.payers.payer(head.creator)
+                await self.threads.run(payer, "load", partial(_play, table, entries), expected=_LOAD_SECONDS)
             else:
-                _apply_all(table, entries)
+                table.apply_all(entries)
         except TracksideError as problem:
             if head.rules == RULES_VERSION:
                 raise
             message = f"this game was played by rules {head.rules}, this server has {RULES_VERSION}"
             raise ServerProblem(409, "rules_changed", message) from problem
-        live = Live(table)
-        self._live[table_id] = live
-        return live
+        return table
 
     async def log_of(self, table_id: str) -> list[Entry]:
         """All entries of a table's log."""
@@ -148,7 +187,11 @@ class Tables:
         async with self.database.reading.connect() as connection:
             entries = await self._entries(connection, table.head.id, table.number)
         if entries:
-            _apply_all(table, entries)
+            if any(entry.kind == "rewind" for entry in entries):  # it takes long to apply; to load does not
+                live.table = await self._table(table.head.id)
+            else:
+                for entry in entries:
+                    table.apply(entry)
             live.shown.clear()
             self.watchers.wake(table.head.id)
 
@@ -208,6 +251,8 @@ class Tables:
         row = {**head_row(head), **values}
         job.before = [(rows.tables.insert(), row)]
         job.after = seat_statements(self.database, table, tuple(entries))
+        for more in self.with_append:
+            job.after += more(table, events)
         if linked is not None and link is not None:
             statements = [
                 *job.before,
@@ -216,8 +261,6 @@ class Tables:
             ]
             await self.append(linked, link, after=statements)
         else:
-            for more in self.with_append:
-                job.after += more(table, events)
             await self._writer.append(job)
         self._live[head.id] = live
         for follow in self.after_append:
@@ -245,6 +288,11 @@ class Tables:
     def _forget(self, table_id: str) -> None:
         self._live.pop(table_id, None)
 
+    def drop(self, table_id: str) -> None:
+        """A table that was deleted: nobody finds it any more, and who watches it is told so."""
+        self._forget(table_id)
+        self.watchers.wake(table_id)
+
     def forget_idle(self, older_than: float) -> None:
         """Let tables go that nobody asked for lately."""
         limit = time.monotonic() - older_than
@@ -267,8 +315,8 @@ class Tables:
         if live is None:
             self.watchers.wake(table_id)
         elif live.table.number < number:
-            async with self.at(table_id, after=0) as live:
-                if entry is not None and live.table.number == number - 1:
+            async with self.at(table_id, after=0, asked=False) as live:
+                if entry is not None and entry.kind != "rewind" and live.table.number == number - 1:
                     live.table.apply(entry)
                     live.shown.clear()
                     self.watchers.wake(table_id)
@@ -291,13 +339,13 @@ class Tables:
                     await self.heard(table_id, number, None)
 
 
+def _play(table: TableState, entries: list[Entry], _: float) -> None:
+    """In a thread, with a nap now and then."""
+    table.apply_all(entries, lambda entry: nap() if entry.number % _NAP_EVERY == 0 else None)
+
+
 def batched(items: Iterable[str], size: int) -> Iterator[list[str]]:
     """The items in lists of so many."""
     rest = iter(items)
     while group := list(islice(rest, size)):
         yield group
-
-
-def _apply_all(table: TableState, entries: list[Entry]) -> None:
-    for entry in entries:
-        table.apply(entry)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..limits.letting import nap
 from .log import Entry, Head
 from .state import TableState
 
@@ -11,8 +12,7 @@ from .state import TableState
 def table_at(head: Head, entries: list[Entry], number: int) -> TableState:
     """The table after the entry of that number."""
     table = TableState(head)
-    for entry in entries[:number]:
-        table.apply(entry)
+    table.apply_all(entries[:number], lambda _: nap())
     return table
 
 
@@ -27,13 +27,19 @@ def moment(head: Head, entries: list[Entry], number: int) -> dict[str, Any]:
 
 
 def story(head: Head, entries: list[Entry]) -> dict[str, Any]:
-    """The standing after each action, hidden tickets counted. Runs in a thread."""
+    """The standing after each action, hidden tickets counted; one that was taken back later changes nothing.
+
+    Runs in a thread.
+    """
     table = TableState(head)
     numbers: list[int] = []
     scores: list[list[int]] = []
-    for entry in entries:
-        table.apply(entry)
+
+    def note(entry: Entry) -> None:
+        nap()
         if table.game is not None and entry.kind in ("start", "action", "undo", "rewind"):
             numbers.append(entry.number)
             scores.append(list(table.game.standing()["scores"]))
+
+    table.apply_all(entries, note)
     return {"numbers": numbers, "scores": scores}

@@ -5,21 +5,27 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select
+from msgspec.structs import replace
+from sqlalchemy import delete, func, select
 
 from ...core.version import RULES_VERSION
 from ..games import OfferedGame, game_named
 from ..ids import digest, new_id
 from ..problems import ServerProblem, bad_setup, not_found, not_now, not_your_seat
+from ..settings import Settings
 from ..store import rows
 from ..wire.table import NewSeat, NewTable
+from ..work.replays import Replays
 from .live import Live, Tables
 from .log import Entry, Head
 from .offered_bots import check_bot, usual_bot
 from .setup import check_setup, opening_of
-from .state import TableState
+from .state import TableState, deal_text
 
 LINK_SECONDS = 86_400.0
 
@@ -47,7 +53,7 @@ class Deal:
     """The table's id, where there may be only one such table."""
 
 
-def _sit(number: int, seat: int, now: float, who: Sitter | str, name: str | None = None) -> Entry:
+def sit(number: int, seat: int, now: float, who: Sitter | str, name: str | None = None) -> Entry:
     """The entry for a person, or for a bot by its name, who takes a seat."""
     given: dict[str, str | None]
     if isinstance(who, Sitter):
@@ -63,9 +69,9 @@ def _first_entries(game: OfferedGame, seats: list[NewSeat], who: Sitter, now: fl
     entries = [Entry(1, now, "open", None, json.dumps({"seats": empty}))]
     for number, seat in enumerate(seats):
         if seat.kind == "bot":
-            entries.append(_sit(len(entries) + 1, number, now, seat.bot or usual_bot(game), seat.name))
+            entries.append(sit(len(entries) + 1, number, now, seat.bot or usual_bot(game), seat.name))
         elif seat.kind == "me":
-            entries.append(_sit(len(entries) + 1, number, now, who, seat.name))
+            entries.append(sit(len(entries) + 1, number, now, who, seat.name))
     if all(seat.kind in ("bot", "me") for seat in seats):
         entries.append(Entry(len(entries) + 1, now, "start", None, ""))
     return entries
@@ -74,17 +80,53 @@ def _first_entries(game: OfferedGame, seats: list[NewSeat], who: Sitter, now: fl
 class Seating:
     """Who sits where."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, settings: Settings, replays: Replays) -> None:
         self._tables = tables
+        self._settings = settings
+        self._replays = replays
+        self._opening: Counter[str] = Counter()
+        """Tables that people are opening at the moment."""
 
     async def open(self, new: NewTable, who: Sitter, deal: Deal | None = None) -> Live:
         """Open a table."""
         check_setup(new)
-        if deal is None:
-            opening = None if new.record is None else opening_of(new)
-            deal = Deal(secrets.token_hex(16), new.start, opening)
-        head = _head(new, who, deal)
-        return await self._tables.create(head, _first_entries(game_named(new.game), new.seats, who, head.created))
+        async with self._one_more(who):
+            if deal is None:
+                seed, opening = secrets.token_hex(16), None
+                if new.record is not None:
+                    payer = self._tables.payers.payer(who.id)
+                    opening = await self._replays.run(payer, lambda: opening_of(new, deal_text(seed)))
+                deal = Deal(seed, new.start, opening)
+            head = make_head(new, who, deal)
+            return await self._tables.create(head, _first_entries(game_named(new.game), new.seats, who, head.created))
+
+    @asynccontextmanager
+    async def _one_more(self, who: Sitter) -> AsyncIterator[None]:
+        """Whether somebody may open one more table: those that are not finished are counted."""
+        self._opening[who.id] += 1
+        try:
+            await self._check_count(who.id)
+            yield
+        finally:
+            self._opening[who.id] -= 1
+            if not self._opening[who.id]:
+                del self._opening[who.id]
+
+    async def _check_count(self, person: str) -> None:
+        settings, tables = self._settings, rows.tables.c
+        if not settings.tables_per_guest:
+            return
+        count = select(func.count()).where(tables.creator == person, tables.state.in_(("open", "playing")))
+        login = select(rows.people.c.login).where(rows.people.c.id == person)
+        async with self._tables.database.reading.connect() as connection:
+            there = int((await connection.execute(count)).scalar_one()) + self._opening[person]
+            if there <= settings.tables_per_guest:
+                return
+            has_account = (await connection.execute(login)).scalar_one_or_none() is not None
+        most = settings.tables_per_account if has_account else settings.tables_per_guest
+        if there > most:
+            message = f"you have opened {there - 1} tables that are not finished, and {most} is the most"
+            raise ServerProblem(403, "too_many_tables", message)
 
     async def join(self, table_id: str, who: Sitter, seat: int | None, invite: str | None, name: str | None) -> Live:
         """Take an empty seat; who asks for none gets the first that is free for them."""
@@ -95,7 +137,7 @@ class Seating:
             invited = invite is not None and secrets.compare_digest(invite.encode(), table.head.invite.encode())
             seat = _free_seat(table, seat, invited or who.id == table.head.creator)
             now = time.time()
-            entries = [_sit(table.number + 1, seat, now, who, name)]
+            entries = [sit(table.number + 1, seat, now, who, name)]
             if sum(state.kind in ("friend", "open") for state in table.seats) == 1:
                 entries.append(Entry(table.number + 2, now, "start", None, ""))
             await self._tables.append(live, *entries)
@@ -114,7 +156,7 @@ class Seating:
             entries: list[Entry] = []
             for number, seat in enumerate(table.seats):
                 if seat.kind in ("friend", "open"):
-                    entries.append(_sit(table.number + 1 + len(entries), number, now, bot))
+                    entries.append(sit(table.number + 1 + len(entries), number, now, bot))
             entries.append(Entry(table.number + 1 + len(entries), now, "start", None, ""))
             await self._tables.append(live, *entries)
             return live
@@ -161,32 +203,6 @@ class Seating:
 
     # other tables that follow from one
 
-    async def rematch(self, table_id: str, who: Sitter) -> str:
-        """The table of the next game: same people, start one seat further. Its id."""
-        async with self._tables.at(table_id) as live:
-            table, head = live.table, live.table.head
-            if not table.held_by(who.id):
-                raise not_your_seat()
-            if table.rematch is not None:
-                return table.rematch
-            game = table.game
-            if table.state != "finished" or game is None:
-                raise not_now("running", "the game is not over")
-            now = time.time()
-            new = NewTable(head.game, [NewSeat("open")] * head.players, head.options, private=head.private)
-            deal = Deal(secrets.token_hex(16), (game.start + 1) % head.players, rematch_of=head.id)
-            following = _head(new, who, deal)
-            entries = [Entry(1, now, "open", None, json.dumps({"seats": ["open"] * head.players}))]
-            for number, seat in enumerate(table.seats):
-                sitter: Sitter | str = seat.bot or ""
-                if seat.bot is None:
-                    sitter = Sitter(seat.person or "", seat.public or "", seat.name or "")
-                entries.append(_sit(len(entries) + 1, number, now, sitter, seat.name))
-            entries.append(Entry(len(entries) + 1, now, "start", None, ""))
-            link = Entry(table.number + 1, now, "rematch", None, json.dumps({"table": following.id}))
-            await self._tables.create(following, entries, linked=live, link=link)
-            return following.id
-
     async def again(self, table_id: str, who: Sitter, seats: list[NewSeat] | None) -> Live:
         """A table with the same deal, after the end."""
         async with self._tables.at(table_id) as live:
@@ -218,6 +234,8 @@ class Seating:
         async with self._tables.at(table_id) as live:
             if seat not in live.table.held_by(person):
                 raise not_your_seat()
+            if live.table.head.daily is not None:
+                raise ServerProblem(403, "not_allowed", "a daily deal is played by who began it")
         link, expires = secrets.token_urlsafe(24), time.time() + LINK_SECONDS
         row = {"digest": digest(link), "table_id": table_id, "seat": seat, "person": person, "expires": expires}
         async with self._tables.database.writing() as connection:
@@ -242,7 +260,9 @@ class Seating:
         return row.table_id, row.seat
 
 
-def _head(new: NewTable, who: Sitter, deal: Deal) -> Head:
+def make_head(new: NewTable, who: Sitter, deal: Deal) -> Head:
+    """What a table is. Only a new deal is rated: of any other somebody may know the cards."""
+    is_new = deal.opening is None and deal.again_of is None and deal.daily is None
     return Head(
         id=deal.table or new_id(),
         game=new.game,
@@ -250,7 +270,7 @@ def _head(new: NewTable, who: Sitter, deal: Deal) -> Head:
         start=deal.start,
         seed=deal.seed,
         rules=RULES_VERSION,
-        options=new.options,
+        options=new.options if is_new else replace(new.options, rated=False),
         opening=deal.opening,
         creator=who.id,
         invite=secrets.token_hex(6),

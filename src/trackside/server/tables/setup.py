@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
+import time
 
 from ...core import RecordError, SetupError
-from ...core.records import cut, read, replay
+from ...core.records import opened, read
 from ..games import games
+from ..limits.letting import nap
 from ..problems import ServerProblem, bad_setup
 from ..wire.table import NewTable
 from .offered_bots import check_bot
+from .opening import keep
+
+_MOST_LINES = 2_000
+"""Of a record that a table begins with. The longest games have less than half as many."""
+_MOST_SECONDS = 3.0
+"""What playing a record may take."""
 
 
 def check_setup(new: NewTable) -> None:
@@ -30,9 +38,19 @@ def check_setup(new: NewTable) -> None:
             check_bot(seat.bot, game)
 
 
-def opening_of(new: NewTable) -> str:
-    """The lines of a record that a table begins with, header first."""
+def opening_of(new: NewTable, seed: str) -> str:
+    """The lines of a record that a table begins with, header first; what chance gives after them comes from `seed`.
+
+    Runs in a thread. The record is played once, and the game it leads to is kept for the table.
+    """
     text = new.record or ""
+    until = time.thread_time() + _MOST_SECONDS
+
+    def check_time() -> None:
+        nap()
+        if time.thread_time() > until:
+            raise RecordError(record.header_at, f"it takes more than {_MOST_SECONDS:g} seconds to play")
+
     try:
         records = list(read(text.splitlines()))
         if new.record_game > len(records):
@@ -41,16 +59,20 @@ def opening_of(new: NewTable) -> str:
         lines = len(record.lines) if new.line is None else new.line - record.header_at
         if lines < 0:
             raise RecordError(new.line or 1, "this line is before the game")
-        record.header.pop("seed", None)
-        opening = cut(record, lines)
+        if lines > _MOST_LINES:
+            raise RecordError(record.number(_MOST_LINES), f"a table begins with at most {_MOST_LINES} lines")
+        record.header["seed"] = seed
+        opening, game = opened(record, lines, each=check_time)
         if record.header["game"] != new.game or record.header["seats"] != len(new.seats):
             problem = f"the record is of {record.header['game']} with {record.header['seats']} seats"
             raise RecordError(record.header_at, problem)
-        if replay(opening).is_over:
+        if game.is_over:
             raise RecordError(record.number(len(opening.lines)), "the game is over there")
     except RecordError as problem:
         raise ServerProblem(422, "bad_record", str(problem), line=problem.line) from None
     except SetupError as problem:
         raise bad_setup(str(problem)) from None
     header = {key: opening.header[key] for key in ("trackside", "game", "seats", "start")}
-    return "\n".join(json.dumps(line, ensure_ascii=False) for line in [header, *opening.lines])
+    text = "\n".join(json.dumps(line, ensure_ascii=False) for line in [header, *opening.lines])
+    keep(text, seed, game)
+    return text

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from ...core import Action
-from ..problems import not_your_seat
+from ..problems import not_now, not_your_seat
 from ..social.days import day_end
+from ..social.results import may_count
 from ..wire.table import Result, Seat, Table
 from .live import Live
 from .state import TableState
@@ -24,10 +25,7 @@ def seed_digest(seed: str) -> str:
 
 def seed_is_open(table: TableState) -> bool:
     """Whether the seed may be shown: after the end, and for a daily deal when nobody can play it any more."""
-    if table.state != "finished":
-        return False
-    daily = table.head.daily
-    return daily is None or time.time() > day_end(daily)
+    return table.state == "finished" and not is_todays(table)
 
 
 def show_seats(table: TableState) -> list[Seat]:
@@ -56,6 +54,8 @@ def show_table(table: TableState, person: str | None) -> Table:
         created=head.created,
         changed=table.changed,
         private=head.private,
+        deal=head.deal,
+        given=head.given,
         options=head.options,
         seats=show_seats(table),
         start=None if game is None else game.start,
@@ -73,6 +73,7 @@ def show_table(table: TableState, person: str | None) -> Table:
         yours=yours,
         host=host,
         invite=head.invite if yours or host else None,
+        counts=may_count(table),
     )
 
 
@@ -81,14 +82,20 @@ def show_events(table: TableState, seat: int | None, after: int) -> list[dict[st
     return [event.seen_by(seat) for event in table.events[max(0, after) :]]
 
 
-def show_legal(live: Live, seat: int | None) -> bytes:
-    """What the seat may do now, encoded."""
+def show_legal_parts(live: Live, seat: int | None) -> list[bytes]:
+    """What the seat may do now, each action encoded."""
     key = ("legal", seat)
     if key not in live.shown:
         game = live.table.game
         legal = [] if game is None or seat not in live.table.waiting else game.legal_for(seat)
-        live.shown[key] = b"[" + b",".join(map(_encoded, legal)) + b"]"
-    return live.shown[key]
+        live.shown[key] = [_encoded(action) for action in legal]
+    found: list[bytes] = live.shown[key]
+    return found
+
+
+def show_legal(live: Live, seat: int | None) -> bytes:
+    """What the seat may do now, encoded."""
+    return b"[" + b",".join(show_legal_parts(live, seat)) + b"]"
 
 
 @lru_cache(20_000)
@@ -103,11 +110,25 @@ def show_view(live: Live, seat: int | None) -> bytes:
     if key not in live.shown:
         game = live.table.game
         live.shown[key] = msgspec.json.encode(None if game is None else game.view(seat))
-    return live.shown[key]
+    found: bytes = live.shown[key]
+    return found
+
+
+def is_todays(table: TableState) -> bool:
+    """Whether it is a daily deal that others can still play."""
+    daily = table.head.daily
+    return daily is not None and time.time() <= day_end(daily)
+
+
+def check_day(table: TableState, person: str | None) -> None:
+    """What happens with a deal of the day is nobody's business but its player's: it would show the cards."""
+    if is_todays(table) and not table.held_by(person):
+        raise not_now("day_running", "others play this deal today: it is open tomorrow")
 
 
 def check_seat(table: TableState, person: str | None, seat: int | None) -> None:
     """Only who holds a seat may look over its shoulder."""
+    check_day(table, person)
     if seat is not None and seat not in table.held_by(person):
         raise not_your_seat()
 

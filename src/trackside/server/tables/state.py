@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from ...core import Action, Game
-from ...core.records import Record, read, replay
 from ..wire.table import UndoAsked
 from .log import Entry, Head, SeatState, TableEvent
+from .manners_state import MannersState
+from .opening import open_record
 
 LEAST_TIME = 30.0
 """Seconds a seat has for a decision when its time for the whole game is spent."""
@@ -21,6 +24,8 @@ class _Move:
     number: int
     seat: int
     action: Action
+    by_person: bool
+    """Whether a person did it, after the setup."""
 
 
 def deal_text(seed: str) -> str:
@@ -29,11 +34,44 @@ def deal_text(seed: str) -> str:
     return f"{seed}/deal"
 
 
-class TableState:
+_NAME = ("sit", "rename")
+"""Entries that give a seat a name."""
+_CHANGE_THE_GAME = ("start", "action", "undo", "rewind", "close")
+
+
+def taken_back(entries: list[Entry]) -> frozenset[int]:
+    """Numbers of the actions in a log that later entries of it take back.
+
+    None of them where the log is of a version that did not store, with what was taken back, the time that had been
+    used: then all of it has to be played.
+    """
+    gone: set[int] = set()
+    moves: list[tuple[int, int | None]] = []
+    for entry in entries:
+        if entry.kind == "action":
+            moves.append((entry.number, entry.seat))
+        elif entry.kind in ("undo", "rewind"):
+            given = json.loads(entry.data) if entry.data else {}
+            if "used" not in given:
+                return frozenset()
+            if entry.kind == "undo":
+                last = next(index for index in reversed(range(len(moves))) if moves[index][1] == entry.seat)
+                gone.add(moves.pop(last)[0])
+            else:
+                while moves and moves[-1][0] >= given["to"]:
+                    gone.add(moves.pop()[0])
+    return frozenset(gone)
+
+
+class TableState(MannersState):
     """A table after some entries of its log."""
 
     def __init__(self, head: Head) -> None:
         self.head = head
+        self._gone: frozenset[int] = frozenset()
+        """Numbers of actions that are known to be taken back later: they are not played, and cost nothing."""
+        self.undone = 0
+        """How often something was taken back."""
         self.state = "open"
         self.number = 0
         self.changed = head.created
@@ -61,9 +99,19 @@ class TableState:
         if entry.client is not None:
             self.clients[entry.client] = entry.number
         self.events.append(event)
-        self.waiting = self.game.waiting if self.game is not None and self.state == "playing" else []
+        if entry.kind in _CHANGE_THE_GAME and not (self._gone and entry.kind in ("undo", "rewind")):
+            self.waiting = self.game.waiting if self.game is not None and self.state == "playing" else []
         self._run_clocks(entry)
         return event
+
+    def apply_all(self, entries: list[Entry], after_each: Callable[[Entry], None] | None = None) -> None:
+        """Take in a log from its beginning. What later entries take back is not played."""
+        self._gone = taken_back(entries)
+        for entry in entries:
+            self.apply(entry)
+            if after_each is not None:
+                after_each(entry)
+        self._gone = frozenset()
 
     # entries
 
@@ -77,6 +125,7 @@ class TableState:
         seat.kind, seat.name, seat.bot = kind, given.get("name"), given.get("bot")
         seat.person, seat.public = given.get("person"), given.get("public")
         event.facts = {"name": seat.name, "bot": seat.bot}
+        event.person = seat.person
 
     def _apply_rise(self, entry: Entry, event: TableEvent) -> None:
         kind = json.loads(entry.data)["kind"]
@@ -88,6 +137,8 @@ class TableState:
     def _apply_start(self, entry: Entry, event: TableEvent) -> None:
         self.game = self._deal()
         self.state = "playing"
+        for seat in self.seats:
+            seat.began = seat.person
         self.last_open_move = entry.number
         event.ground = self.game.ground
         chosen: set[tuple[int, str]] = set()
@@ -108,11 +159,17 @@ class TableState:
 
     def _apply_action(self, entry: Entry, event: TableEvent) -> None:
         game, seat = self._game(), _seat(entry)
+        if entry.number in self._gone:
+            event.action, event.ground = entry.data, game.ground
+            event.facts = {"by": self.seats[seat].player or "person"}
+            event.take_back()
+            return
         setup = game.is_secret
         action = entry.meant or game.read(entry.data, seat)
         lines = game.play(action, seat)
-        self._moves.append(_Move(entry.number, seat, action))
-        event.action, event.lines, event.ground = entry.data, [(line, setup) for line in lines], game.ground
+        by_person = not setup and self.seats[seat].player is None
+        self._moves.append(_Move(entry.number, seat, action, by_person))
+        event.action, event.lines, event.ground = action.text, [(line, setup) for line in lines], game.ground
         event.secret = setup or action.is_secret(setup)
         event.facts = {"by": self.seats[seat].player or "person"}
         if not setup or not game.is_secret:
@@ -128,12 +185,29 @@ class TableState:
 
     def _apply_undo(self, entry: Entry, event: TableEvent) -> None:
         game, seat = self._game(), _seat(entry)
-        setup = game.holds_choice(seat)
-        game.undo(seat)
-        last = max(index for index, move in enumerate(self._moves) if move.seat == seat)
-        del self._moves[last]
-        if not setup:
+        given = json.loads(entry.data) if entry.data else {}
+        held = given.get("held", game.holds_choice(seat))
+        if not self._gone:
+            game.undo(seat)
+            last = max(index for index, move in enumerate(self._moves) if move.seat == seat)
+            self.events[self._moves[last].number - 1].take_back()
+            del self._moves[last]
+        if not held:
             self.last_open_move = entry.number
+        self._go_back(entry, given)
+
+    def _go_back(self, entry: Entry, given: dict[str, Any]) -> None:
+        """Clocks begin anew after something was taken back; the time that was used stays used."""
+        used = given.get("used") or self.times(entry.at)
+        for seat, seconds in zip(self.seats, used, strict=True):
+            seat.used, seat.since = float(seconds), None
+        self.undone += 1
+
+    def times(self, now: float) -> list[float]:
+        """The seconds that each seat has used."""
+        return [
+            round(seat.used + (0.0 if seat.since is None else max(0.0, now - seat.since)), 3) for seat in self.seats
+        ]
 
     def _apply_undo_asked(self, entry: Entry, event: TableEvent) -> None:
         to = int(json.loads(entry.data)["to"])
@@ -148,16 +222,27 @@ class TableState:
         event.facts = {"agree": agree}
 
     def _apply_rewind(self, entry: Entry, event: TableEvent) -> None:
-        to = int(json.loads(entry.data)["to"])
-        moves = [move for move in self._moves if move.number < to]
-        game = self._deal()
-        for move in moves:
-            game.play(move.action, move.seat)
-        self.game, self._moves = game, moves
+        given = json.loads(entry.data)
+        to = int(given["to"])
+        if not self._gone:
+            self.game = entry.led_to or self.played_until(to)
+            for move in self._moves:
+                if move.number >= to:
+                    self.events[move.number - 1].take_back()
+            self._moves = [move for move in self._moves if move.number < to]
         self.undo_asked = None
         self.rewound = True
         self.last_open_move = entry.number
         event.facts = {"to": to}
+        self._go_back(entry, given)
+
+    def played_until(self, to: int) -> Game:
+        """The game as it was before the entry of that number, played again from the deal. It takes a while."""
+        game = self._deal()
+        for move in self._moves:
+            if move.number < to:
+                game.play(move.action, move.seat)
+        return game
 
     def _apply_absent(self, entry: Entry, event: TableEvent) -> None:
         given = json.loads(entry.data)
@@ -177,6 +262,17 @@ class TableState:
     def _apply_back(self, entry: Entry, event: TableEvent) -> None:
         self.seats[_seat(entry)].stand_in = None
 
+    def _apply_gone(self, entry: Entry, event: TableEvent) -> None:
+        """A person is to be forgotten: no name, neither at the table nor in what happened."""
+        person = json.loads(entry.data)["person"]
+        named = {earlier.seat: earlier.person for earlier in self.events if earlier.kind in _NAME}
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "person" and person in (seat.person, named.get(number)):
+                seat.name = None
+        for earlier in self.events:
+            if earlier.kind in _NAME and earlier.person == person:
+                earlier.facts["name"] = None
+
     def _apply_rematch(self, entry: Entry, event: TableEvent) -> None:
         self.rematch = json.loads(entry.data)["table"]
         event.facts = {"table": self.rematch}
@@ -185,6 +281,7 @@ class TableState:
         given = json.loads(entry.data)
         seat = self.seats[_seat(entry)]
         seat.person, seat.public = given["person"], given["public"]
+        event.person = seat.person
 
     # clocks
 
@@ -236,6 +333,14 @@ class TableState:
         """The number of the seat's last action that counts."""
         return max((move.number for move in self._moves if move.seat == seat), default=None)
 
+    def has_moved(self, seat: int) -> bool:
+        """Whether a person has acted there since the setup."""
+        return any(move.by_person and move.seat == seat for move in self._moves)
+
+    def is_move_of(self, number: int, seat: int) -> bool:
+        """Whether the entry of that number is an action of the seat that counts."""
+        return any(move.number == number and move.seat == seat for move in self._moves)
+
     def is_move(self, number: int) -> bool:
         """Whether the entry of that number is an action that counts."""
         return any(move.number == number for move in self._moves)
@@ -250,10 +355,3 @@ def _seat(entry: Entry) -> int:
     if entry.seat is None:
         raise ValueError(f"entry {entry.number} names no seat")
     return entry.seat
-
-
-def open_record(text: str, seed: str) -> Game:
-    """The game that lines of a record lead to; what chance gives from there on comes from `seed`."""
-    record: Record = next(read(text.splitlines()))
-    record.header["seed"] = seed
-    return replay(record)

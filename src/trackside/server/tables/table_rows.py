@@ -45,10 +45,10 @@ def seat_statements(database: Database, table: TableState, entries: tuple[Entry,
     changed = {
         e.seat
         for e in entries
-        if e.kind in ("sit", "rise", "absent", "bot_failed", "back", "move") and e.seat is not None
+        if e.kind in ("sit", "rise", "absent", "bot_failed", "back", "move", "rename") and e.seat is not None
     }
-    if entries[0].kind == "open":
-        changed = set(range(table.head.players))  # a new table: the empty seats too
+    if entries[0].kind == "open" or any(entry.kind == "gone" for entry in entries):
+        changed = set(range(table.head.players))  # of a new table the empty seats too
     if not changed:
         return []
     given = [

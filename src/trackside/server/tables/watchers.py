@@ -26,6 +26,10 @@ class Watchers:
             if not watchers:
                 del self._watchers[table_id]
 
+    def is_watched(self, table_id: str) -> bool:
+        """Whether somebody watches a table."""
+        return table_id in self._watchers
+
     def wake(self, table_id: str) -> None:
         """Something happened at the table."""
         for flag in self._watchers.get(table_id, ()):

@@ -15,6 +15,12 @@ class GameInfo(Struct, frozen=True):
     map: str
     name: dict[str, str]
     players: list[int]
+    about: dict[str, str] | None
+    """What the game is, in a sentence, where its board says so; else the words of its map do."""
+    minutes: int | None
+    """How long it takes, where its board says so."""
+    picture: bool
+    """Whether its map has a picture."""
 
 
 class BotInfo(Struct, frozen=True):
@@ -32,12 +38,34 @@ class LanguageInfo(Struct, frozen=True):
     name: str
 
 
+class Compiling(Struct, frozen=True):
+    """How far compiling is that goes on behind the server."""
+
+    state: str
+    """compiling, ready or failed."""
+    done: int
+    parts: int
+    """0 while it is not known how many there are."""
+    problem: str
+
+
+class CodeInfo(Struct, frozen=True):
+    """Which code the server runs."""
+
+    kind: str
+    """uncompiled; native, for this very processor; or generic, for any of its kind."""
+    compiling: Compiling | None
+    limited: list[str]
+    """Levels that play with less thought until everything is compiled."""
+
+
 class Health(Struct, frozen=True):
     """Whether the server works."""
 
     status: str
     version: str
     rules: str
+    code: str
 
 
 class Refusal(Struct, frozen=True):

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from .fields import Login, Name, Password, ShortText
+from ..people.names import clean_login
+from .fields import Code, LanguageCode, Login, Mail, Name, Named, Password, ShortText
 from .social import PlayStatistics
 
 
@@ -16,6 +17,7 @@ class Person(Struct, frozen=True):
     id: str
     name: str
     login: str | None
+    mail: str | None
     preferences: dict[str, Any]
 
 
@@ -25,7 +27,7 @@ class Me(Struct, frozen=True):
     person: Person | None
 
 
-class ChangeMe(Struct, frozen=True, forbid_unknown_fields=True):
+class ChangeMe(Named, frozen=True, forbid_unknown_fields=True):
     """What a person changes about themselves."""
 
     name: Name | None = None
@@ -39,6 +41,13 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class NewAccount(Credentials, frozen=True, forbid_unknown_fields=True):
+    """A login that somebody shall have, and its password."""
+
+    def __post_init__(self) -> None:
+        clean_login(self.login)  # refused here, where it is known which field is wrong
+
+
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     """A password to be changed."""
 
@@ -46,7 +55,51 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     new: Password
 
 
-class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
+class ForgotPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose password is forgotten, and the language of the mail."""
+
+    login: Login
+    language: LanguageCode = ""
+
+
+class ResetPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new password with the code that allows it."""
+
+    code: Code
+    new: Password
+
+
+class NewMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """An address to be confirmed, the password that allows it and the language of the mail."""
+
+    mail: Mail
+    password: Annotated[str, Meta(max_length=200)]
+    language: LanguageCode = ""
+
+
+class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that came to an address."""
+
+    code: Code
+
+
+class DeleteAccount(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password, where there is one, of who wants to be forgotten."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Session(Struct, frozen=True):
+    """A browser that is you."""
+
+    id: str
+    browser: str
+    created: float
+    seen: float
+    this: bool
+
+
+class NewToken(Named, frozen=True, forbid_unknown_fields=True):
     """A token to be made."""
 
     name: Name

@@ -35,6 +35,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     reason: str | UnsetType = UNSET
     failed: str | UnsetType = UNSET
     table: str | UnsetType = UNSET
+    taken_back: bool | UnsetType = UNSET
 
 
 def _action_fields() -> list[Any]:

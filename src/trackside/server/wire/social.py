@@ -37,6 +37,18 @@ class DailyResults(Struct, frozen=True):
     results: list[DailyResult]
 
 
+class PlayedGame(Struct, frozen=True):
+    """A finished game of a person."""
+
+    game: str
+    players: int
+    place: int
+    score: int
+    finished: float
+    table: str | None
+    """None where the table was private and who asks did not sit there."""
+
+
 class Ranked(Struct, frozen=True):
     """A line of a leaderboard."""
 

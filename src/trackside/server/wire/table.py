@@ -6,7 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import Name, SeatNumber, Seconds, ShortText
+from .fields import Name, Named, SeatNumber, Seconds, ShortText
+
+DealKind = Literal["new", "record", "again", "daily"]
+"""Where the cards come from: a new deal, a record that somebody gave, the deal of an earlier game, that of the day."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,14 +23,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is played."""
 
     clock: Clock = Clock()
-    undo: Literal["free", "consent", "none"] = "consent"
+    undo: Literal["free", "consent", "unseen", "none"] = "consent"
     hints: bool = True
     rated: bool = True
     stand_in: ShortText = ""
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
-class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class NewSeat(Named, frozen=True, forbid_unknown_fields=True):
     """Who shall sit there."""
 
     kind: Literal["me", "bot", "friend", "open"]
@@ -87,6 +90,8 @@ class Table(Struct, frozen=True):
     created: float
     changed: float
     private: bool
+    deal: DealKind
+    given: int
     options: Options
     seats: list[Seat]
     start: int | None
@@ -104,6 +109,8 @@ class Table(Struct, frozen=True):
     yours: list[int]
     host: bool
     invite: str | None
+    counts: bool
+    """Whether the game counts for ratings, as things stand."""
 
 
 class TableSummary(Struct, frozen=True):
@@ -116,11 +123,12 @@ class TableSummary(Struct, frozen=True):
     changed: float
     seats: list[Seat]
     waiting: list[int]
+    deal: DealKind
     daily: str | None
     yours: list[int]
 
 
-class Join(Struct, frozen=True, forbid_unknown_fields=True):
+class Join(Named, frozen=True, forbid_unknown_fields=True):
     """A seat to be taken."""
 
     seat: SeatNumber | None = None

@@ -1,29 +1,44 @@
-"""Bots at the tables. They think in threads; what they decide is appended like anybody's action."""
+"""Bots at the tables. They think in threads that are shared fairly; what they decide is stored like any action."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter, deque
 from dataclasses import dataclass
+from statistics import median
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ...behind import in_time, is_slow
 from ...bots import Dealer, choose_action, make_bot
 from ...core import Action, Position
 from ..games import game_named
+from ..limits.fair import QUICK, FairThreads, Payer, TookTooLong
+from ..limits.payers import Payers
 from ..log_lines import logger
 from ..measures import Measures
-from ..problems import ServerProblem, not_now, not_your_seat
+from ..problems import ServerProblem, not_now, not_your_seat, too_many
+from ..settings import Settings
 from ..tables.acting import Acting
 from ..tables.live import Tables
 from ..tables.log import Entry, Head, TableEvent
 from ..tables.offered_bots import LAST_RESORT, best_adviser, check_bot, in_place_of
 from ..tables.state import TableState
 from ..wire.play import Hint
+from .budgets import under_pressure
 from .hints import advise
+
+_ASKED_LATELY = 10.0
+"""Seconds for which somebody who asked for a table counts as looking at it."""
+_HANGS = 3
+"""How often a bot may hang before this process asks it no more."""
+_REMEMBERED = 8
+"""Decisions of a bot from which is known how long the next will take."""
+_HINTS_AT_ONCE = 2
+"""Hints that one person may wait for."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +52,14 @@ class _Question:
     since: int
     """The last entry everybody had to see; if it changes, the question is no longer asked."""
     pause: float
+    creator: str
+    slowly: bool
+    """Whether nobody waits for the answer."""
 
-    def answer(self) -> Action:
+    def answer(self, pressure: float) -> Action:
         """Runs in a thread. The seed makes any process that asks come to the same answer."""
-        bot = make_bot(self.spec, self.seed, self.position.ground.board)
+        board = self.position.ground.board
+        bot = make_bot(under_pressure(in_time(self.spec, board), board, pressure), self.seed, board)
         return choose_action(bot, self.position, Dealer(self.seed))
 
     def is_open(self, table: TableState) -> bool:
@@ -49,18 +68,31 @@ class _Question:
         return waits and table.seats[self.seat].player == self.spec
 
 
+class OutOfOrder(Exception):
+    """A bot that hung too often here to be asked again."""
+
+
 class BotTurns:
     """Lets bots act wherever it is their turn."""
 
-    def __init__(self, tables: Tables, acting: Acting, measures: Measures, threads: int) -> None:
+    def __init__(self, tables: Tables, acting: Acting, measures: Measures, settings: Settings, payers: Payers) -> None:
         self._tables = tables
         self._acting = acting
         self._measures = measures
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._limit = settings.bot_seconds
+        self._payers = payers
+        self.threads = FairThreads("bot", settings.bot_threads, quick_thread=True, waited=measures.waited)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._slow: dict[str, asyncio.Task[Action]] = {}
+        """Questions by table that nobody waits for."""
+        self._took: dict[tuple[str, str], deque[float]] = {}
+        """How long bots took for their last decisions, by bot and game."""
+        self._hung: Counter[str] = Counter()
+        self._hints: Counter[str] = Counter()
         self._stopping = False
         tables.after_append.append(self._after_append)
+        tables.on_asked.append(self._hurry)
 
     def _after_append(self, table: TableState, events: list[TableEvent]) -> None:
         if table.waiting_bots:
@@ -83,6 +115,12 @@ class BotTurns:
             self._again.discard(table_id)
             self.kick(table_id)
 
+    def _hurry(self, table_id: str) -> None:
+        """Somebody looks at a table: what its bots think about there is waited for from now on."""
+        slow = self._slow.pop(table_id, None)
+        if slow is not None:
+            slow.cancel()
+
     async def _run(self, table_id: str) -> None:
         try:
             while await self._step(table_id):
@@ -94,15 +132,19 @@ class BotTurns:
             logger.exception("bots cannot act", extra={"table": table_id})
 
     async def _step(self, table_id: str) -> bool:
-        async with self._tables.at(table_id, after=0) as live:
-            question = _question(live.table)
+        async with self._tables.at(table_id, after=0, asked=False) as live:
+            slowly = not live.table.people and not self._tables.is_looked_at(live, _ASKED_LATELY)
+            question = _question(live.table, slowly)
+            game = live.table.head.game
         if question is None:
             return False
         if question.pause > 0:
             await asyncio.sleep(question.pause)
         try:
-            action = await asyncio.get_running_loop().run_in_executor(self._pool, question.answer)
-            async with self._tables.at(table_id, after=0) as live:
+            action = await self._ask(table_id, game, question)
+            if action is None:
+                return True
+            async with self._tables.at(table_id, after=0, asked=False) as live:
                 if question.is_open(live.table):
                     await self._acting.bot_act(live, question.seat, action)
         except (ServerProblem, SQLAlchemyError, OSError):  # not the bot's fault
@@ -111,9 +153,56 @@ class BotTurns:
             await self._failed(table_id, question, problem)
         return True
 
+    async def _ask(self, table_id: str, game: str, question: _Question) -> Action | None:
+        """What a bot decides; None where it is to be asked again because somebody looks now."""
+        payer = self._payers.payer(question.creator)
+        if not question.slowly:
+            return await self._think("bot", payer, question.spec, game, question.answer)  # type: ignore[no-any-return]
+        thinking = asyncio.create_task(
+            self._think("unwatched", payer, question.spec, game, question.answer, slowly=True)
+        )
+        self._slow[table_id] = thinking
+        try:
+            await asyncio.wait({thinking})
+        finally:
+            self._slow.pop(table_id, None)
+            if not thinking.done():
+                thinking.cancel()
+        return None if thinking.cancelled() else thinking.result()
+
+    async def _think(self, kind: str, payer: Payer, spec: str, game: str, work: Any, slowly: bool = False) -> Any:
+        if self._hung[spec] >= _HANGS:
+            raise OutOfOrder(spec)
+        took = 0.0
+
+        def timed(pressure: float) -> Any:
+            nonlocal took
+            began = time.perf_counter()
+            try:
+                return work(pressure)
+            finally:
+                took = time.perf_counter() - began
+
+        # a bot that is new here is not taken for a quick one
+        known = self._took.get((spec, game))
+        expected = median(known) if known else 1.0
+        if is_slow(spec, game_named(game.partition("/")[0]).board):  # it thinks as long as it is let
+            expected = max(expected, 2 * QUICK)
+        try:
+            return await self.threads.run(
+                payer, kind, timed, expected=expected, slowly=slowly, limit=self._limit or None
+            )
+        except TookTooLong:
+            self._hung[spec] += 1
+            took = self._limit
+            raise
+        finally:
+            if took:
+                self._took.setdefault((spec, game), deque(maxlen=_REMEMBERED)).append(took)
+
     async def _failed(self, table_id: str, question: _Question, problem: Exception) -> None:
         """A bot failed: people at the table see it, the log says where, and another bot goes on."""
-        async with self._tables.at(table_id, after=0) as live:
+        async with self._tables.at(table_id, after=0, asked=False) as live:
             table = live.table
             if not question.is_open(table):
                 return
@@ -129,7 +218,8 @@ class BotTurns:
     def _report(self, problem: Exception, spec: str, instead: str, head: Head, seat: int) -> None:
         self._measures.bot_failures.labels(spec).inc()
         more = {"table": head.id, "game": head.game, "seat": seat, "bot": spec, "instead": instead}
-        logger.error("a bot failed", exc_info=problem, extra=more)
+        what = "a bot hangs" if isinstance(problem, TookTooLong | OutOfOrder) else "a bot failed"
+        logger.error(what, exc_info=problem, extra=more)
 
     async def hint(self, table_id: str, person: str, seat: int, spec: str | None) -> Hint:
         """What a bot would do in a person's seat; it sees only what the seat may know."""
@@ -147,14 +237,30 @@ class BotTurns:
             thought = game.position(seat)
             seed = f"{table.head.seed}/hint/{seat}/{table.last_open_move}"
             head = table.head
-        loop = asyncio.get_running_loop()
+        if self._hints[person] >= _HINTS_AT_ONCE:
+            raise too_many("you wait for other hints already", 1)
+        payer = self._payers.payer(person)
+        self._hints[person] += 1
         try:
-            choices = await loop.run_in_executor(self._pool, advise, spec, thought, seed)
-        except Exception as problem:
-            instead = in_place_of(spec, offered)
-            self._report(problem, spec, instead, head, seat)
-            spec, choices = instead, await loop.run_in_executor(self._pool, advise, instead, thought, seed)
+            try:
+                choices = await self._advice(payer, spec, head.game, thought, seed)
+            except Exception as problem:
+                instead = in_place_of(spec, offered)
+                self._report(problem, spec, instead, head, seat)
+                spec, choices = instead, await self._advice(payer, instead, head.game, thought, seed)
+        finally:
+            self._hints[person] -= 1
+            if not self._hints[person]:
+                del self._hints[person]
         return Hint(spec, choices)
+
+    async def _advice(self, payer: Payer, spec: str, game: str, thought: Position, seed: str) -> Any:
+        board = thought.ground.board
+
+        def work(pressure: float) -> Any:
+            return advise(spec, thought, seed, under_pressure(spec, board, pressure))
+
+        return await self._think("hint", payer, spec, f"{game}/hint", work)
 
     async def stop(self) -> None:
         """Think no further; what is not stored is thought again after a restart."""
@@ -162,7 +268,7 @@ class BotTurns:
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.threads.stop()
 
     @property
     def thinking(self) -> int:
@@ -170,7 +276,7 @@ class BotTurns:
         return len(self._tasks)
 
 
-def _question(table: TableState) -> _Question | None:
+def _question(table: TableState, slowly: bool) -> _Question | None:
     game = table.game
     waiting = table.waiting_bots
     if game is None or not waiting:
@@ -178,8 +284,10 @@ def _question(table: TableState) -> _Question | None:
     seat = waiting[0]
     pause = table.changed + table.head.options.pace / 1000 - time.time()
     spec: Any = table.seats[seat].player
-    seed = f"{table.head.seed}/bot/{seat}/{table.last_open_move}"
-    return _Question(seat, spec, game.position(seat), seed, table.last_open_move, pause)
+    # of the table too: bots that played a daily deal alike at every table could be learned by heart
+    seed = f"{table.head.seed}/{table.head.id}/bot/{seat}/{table.last_open_move}"
+    position = game.position(seat)
+    return _Question(seat, spec, position, seed, table.last_open_move, pause, table.head.creator, slowly)
 
 
 def _first_action(position: Position) -> Action:

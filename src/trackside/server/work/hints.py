@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
+from ...behind import in_time
 from ...bots import Dealer, choose_action, make_bot
 from ...core import Action, Position
 from ...core.ground import Ground
@@ -14,9 +15,10 @@ from ..wire.play import Choice
 _MOST = 8
 
 
-def advise(spec: str, position: Position, seed: str) -> list[Choice]:
-    """The choices of a bot for the seat to move, best first. Runs in a thread."""
-    bot = make_bot(spec, seed, position.ground.board)
+def advise(spec: str, position: Position, seed: str, shortened: str | None = None) -> list[Choice]:
+    """The choices of a bot for the seat to move, best first; of a shortened one while others wait. Runs in a thread."""
+    board = position.ground.board
+    bot = make_bot(in_time(shortened or spec, board), seed, board)
     chosen = choose_action(bot, position, Dealer(seed))
     explain: Any = getattr(bot, "explain", None)
     if explain is None:

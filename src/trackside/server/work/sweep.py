@@ -10,18 +10,19 @@ from sqlalchemy import select, update
 from ..log_lines import logger
 from ..problems import ServerProblem
 from ..settings import Settings
+from ..social.deliveries import Deliveries
 from ..social.ratings import Ratings
-from ..social.webhooks import Webhooks
 from ..store import rows
 from ..store.database import Database
 from ..tables.live import Tables
 from ..tables.seating import Seating
 from .bot_turns import BotTurns
+from .chore import Chore
 
 _AT_ONCE = 200
 
 
-class Sweep:
+class Sweep(Chore):
     """A task that asks the database what is due. What is not due costs nothing."""
 
     def __init__(
@@ -32,28 +33,16 @@ class Sweep:
         seating: Seating,
         bots: BotTurns,
         ratings: Ratings,
-        webhooks: Webhooks,
+        deliveries: Deliveries,
     ) -> None:
+        super().__init__()
         self._settings = settings
         self._database = database
         self._tables = tables
         self._seating = seating
         self._bots = bots
         self._ratings = ratings
-        self._webhooks = webhooks
-        self._sending: asyncio.Task[None] | None = None
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        """Begin."""
-        self._task = asyncio.create_task(self._run(), name="sweep")
-
-    async def stop(self) -> None:
-        """End."""
-        tasks = [task for task in (self._task, self._sending) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._deliveries = deliveries
 
     async def _run(self) -> None:
         if self._database.is_sqlite:  # nobody else can be at it, so bots go on at once after a restart
@@ -70,8 +59,7 @@ class Sweep:
         await self._end_time()
         await self._wake_bots(time.time())
         await self._ratings.work_off()
-        if self._sending is None or self._sending.done():  # a slow receiver holds nobody up
-            self._sending = asyncio.create_task(self._webhooks.send_due(), name="webhooks")
+        await self._deliveries.begin_due()
         self._tables.forget_idle(self._settings.idle_seconds)
 
     async def _end_time(self) -> None:
@@ -86,7 +74,7 @@ class Sweep:
                 continue
 
     async def _end_time_at(self, table_id: str) -> None:
-        async with self._tables.at(table_id) as live:
+        async with self._tables.at(table_id, asked=False) as live:
             now = time.time()
             for seat in range(live.table.head.players):
                 due = live.table.deadline(seat)

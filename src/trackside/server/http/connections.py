@@ -1,0 +1,323 @@
+"""Limits on connections, before there is a request to look at.
+
+uvicorn limits neither how large the headers of a request may be, nor how long they may take, nor how many connections
+an address has. These two protocols do, and so the server can be reached without a proxy in front of it.
+
+A connection is *half-open* while no whole headers came over it. When connections run out, half-open ones go first, the
+oldest of them first: whoever opens them and says nothing keeps nobody out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ..limits.addresses import group_of
+from ..limits.buckets import Buckets
+from ..log_lines import logger
+from ..settings import Settings
+
+HEADER_BYTES = 16 * 1024
+"""Of one request: its first line and all headers, and after a body in pieces the trailers."""
+MOST_HEADERS = 100
+HEADER_SECONDS = 10.0
+BODY_SECONDS = 30.0
+IDLE_SECONDS = 15
+"""Between two requests on a connection."""
+HALF_OPEN = 100
+"""Half-open connections that an address may have, a proxy too."""
+_KEPT_FILES = 128
+"""Files that connections leave for everything else: the database, the page, webhooks."""
+_SAY_AGAIN = 10.0
+"""Seconds between two lines of the log about the same thing."""
+_SOCKET_BYTES, _SOCKET_RATE = 2048, 64
+"""What a client may send over a WebSocket, at once and in a second: answers to pings, which are six bytes and more."""
+
+
+def most_files() -> int:
+    """How many files this process may have open; the limit is raised as far as it may be."""
+    try:
+        import resource
+    except ImportError:  # not there on Windows, where sockets are no files
+        return 16_384
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = min(65_536, hard) if hard != resource.RLIM_INFINITY else 65_536
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        except (OSError, ValueError):
+            wanted = soft
+    else:
+        wanted = 65_536 if soft == resource.RLIM_INFINITY else soft
+    return wanted
+
+
+class Connections:
+    """All connections of a process, by address."""
+
+    def __init__(self, settings: Settings, proxies: Iterable[str], most: int | None = None) -> None:
+        self._settings = settings
+        self._proxies = frozenset(proxies)
+        self.most = max(16, most_files() - _KEPT_FILES) if most is None else most
+        self._open: Counter[str] = Counter()
+        self._half: Counter[str] = Counter()
+        self._half_open: OrderedDict[LimitedHttp, str] = OrderedDict()
+        """Oldest first."""
+        self._arriving = Buckets(settings.connections_per_second, 20 * settings.connections_per_second)
+        self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
+        self._said: dict[str, float] = {}
+
+    def _is_proxy(self, address: str) -> bool:
+        return "*" in self._proxies or address in self._proxies
+
+    def arrive(self, connection: LimitedHttp, address: str) -> bool:
+        """Whether a connection may stay."""
+        group = group_of(address)
+        limit = 0 if self._is_proxy(address) else self._settings.connections_per_address
+        if limit and (self._open[group] >= limit or self._arriving.take(group)):
+            return self._refused("too many connections from one address", address)
+        if self._settings.connections_per_address and self._half[group] >= HALF_OPEN:
+            self._drop_oldest(group)
+        if sum(self._open.values()) >= self.most and not self._drop_oldest():
+            return self._refused("connections have run out", address)
+        self._open[group] += 1
+        self._half[group] += 1
+        self._half_open[connection] = group
+        return True
+
+    def may_watch(self, address: str) -> bool:
+        """Whether a WebSocket may be opened. The guard asks again by the address that a proxy tells of."""
+        return self._is_proxy(address) or not self._connects.take(group_of(address))
+
+    def _drop_oldest(self, group: str | None = None) -> bool:
+        """Make room by ending the half-open connection that is oldest, of one address or of all."""
+        for connection, whose in self._half_open.items():
+            if group in (None, whose):
+                if group is None:
+                    self._refused("connections have run out", whose)
+                connection.end()
+                return True
+        return False
+
+    def _refused(self, what: str, address: str) -> bool:
+        now = time.monotonic()
+        if now - self._said.get(what, -_SAY_AGAIN) >= _SAY_AGAIN:
+            self._said[what] = now
+            logger.warning(what, extra={"address": address, "problem": f"{sum(self._open.values())} are open"})
+        return False
+
+    def spoke(self, connection: LimitedHttp) -> None:
+        """Whole headers came over it."""
+        group = self._half_open.pop(connection, None)
+        if group is not None:
+            self._less(self._half, group)
+
+    def leave(self, connection: LimitedHttp, address: str) -> None:
+        """It is closed, or it is a WebSocket now that has ended."""
+        self.spoke(connection)
+        self._less(self._open, group_of(address))
+
+    @staticmethod
+    def _less(counter: Counter[str], group: str) -> None:
+        counter[group] -= 1
+        if counter[group] <= 0:
+            del counter[group]
+
+    @property
+    def count(self) -> int:
+        """How many are open."""
+        return sum(self._open.values())
+
+
+class LimitedHttp(HttpToolsProtocol):
+    """HTTP with limits."""
+
+    registry: Connections
+    """Set by `protocols`."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody connects."""
+        super().connection_made(transport)
+        self._address = self.client[0] if self.client else ""
+        self._alarm: asyncio.TimerHandle | None = None
+        self._in_headers = True
+        self._bytes = 0
+        self._stays = self.registry.arrive(self, self._address)
+        self._left = not self._stays
+        if self._stays:
+            self._wait(HEADER_SECONDS)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        self._stop_waiting()
+        self._leave()
+        super().connection_lost(exc)
+
+    def end(self) -> None:
+        """Room is needed for others."""
+        self._leave()
+        self.transport.abort()
+
+    def _leave(self) -> None:
+        if not self._left:
+            self._left = True
+            self.registry.leave(self, self._address)
+
+    def _wait(self, seconds: float) -> None:
+        self._stop_waiting()
+        self._alarm = self.loop.call_later(seconds, self._too_late)
+
+    def _stop_waiting(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _too_late(self) -> None:
+        self._alarm = None
+        if not self.transport.is_closing():
+            self._refuse(408)
+
+    def _refuse(self, status: int) -> None:
+        """An answer to what never became a request; nothing more is read."""
+        self._stop_waiting()
+        self._leave()
+        if self.cycle is None or self.cycle.response_complete:
+            body = b'{"error":"too_large","message":"headers are too large"}'
+            if status == 408:
+                body = b'{"error":"too_late","message":"the request took too long to come"}'
+            elif status == 429:
+                body = b'{"error":"too_many","message":"too many connections from this address"}'
+            head = STATUS_LINE[status] + b"content-type: application/json\r\nconnection: close\r\n"
+            head += b"retry-after: 1\r\ncontent-length: " if status == 429 else b"content-length: "
+            self.transport.write(head + str(len(body)).encode() + b"\r\n\r\n" + body)
+        self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Headers are counted while they come, since a parser keeps what is not whole yet."""
+        if self.transport.is_closing():
+            return
+        if self._in_headers:
+            if self._alarm is None:  # also for what begins no request, such as empty lines
+                self._wait(HEADER_SECONDS)
+            self._bytes += len(data)
+        super().data_received(data)
+        if self._in_headers and self._bytes > HEADER_BYTES and not self.transport.is_closing():
+            self._refuse(431)
+
+    def on_message_begin(self) -> None:
+        """A request, the first or another one."""
+        super().on_message_begin()
+        self._in_headers = True
+        self._size = 0
+        if self._alarm is None:
+            self._wait(HEADER_SECONDS)
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the address."""
+        super().on_url(url)
+        self._size += len(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header; after a body in pieces, a trailer."""
+        self._size += len(name) + len(value) + 4
+        if self._in_headers:
+            super().on_header(name, value)
+        elif self._size > HEADER_BYTES and not self.transport.is_closing():  # trailers, which nobody reads
+            self._refuse(431)
+
+    def on_headers_complete(self) -> None:
+        """All headers are there."""
+        self._in_headers = False
+        self._bytes = 0
+        self._stop_waiting()
+        if self.transport.is_closing():
+            return
+        if self._size > HEADER_BYTES or len(self.headers) > MOST_HEADERS:
+            self._refuse(431)
+            return
+        self.registry.spoke(self)
+        self._wait(BODY_SECONDS)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A part of the body."""
+        if self.cycle is not None:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is whole."""
+        self._stop_waiting()
+        self._in_headers = True
+        self._bytes = 0
+        if self.cycle is not None:
+            super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From here on it is a WebSocket, which is still a connection of its address."""
+        self._stop_waiting()
+        if self.transport.is_closing():
+            return
+        if not self.registry.may_watch(self._address):
+            self._refuse(429)
+            return
+        super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, LimitedWebSocket):
+            protocol.when_lost = self._leave
+        else:
+            self._leave()
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket over which clients send nothing but answers to pings."""
+
+    when_lost: Any = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The headers of the request come next, from the protocol before."""
+        super().connection_made(transport)
+        self._spare = float(_SOCKET_BYTES)
+        self._at = time.monotonic()
+
+    def data_received(self, data: bytes) -> None:
+        """Count what comes after the handshake."""
+        if self.handshake_initiated:
+            now = time.monotonic()
+            self._spare = min(_SOCKET_BYTES, self._spare + (now - self._at) * _SOCKET_RATE) - len(data)
+            self._at = now
+            if self._spare < 0:
+                self.transport.abort()
+                return
+        super().data_received(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is closed."""
+        if self.when_lost is not None:
+            self.when_lost()
+            self.when_lost = None
+        super().connection_lost(exc)
+
+
+def uvicorn_options(settings: Settings, proxies: str = "127.0.0.1", most: int | None = None) -> dict[str, Any]:
+    """What `uvicorn.Config` is given so that these limits hold. `proxies` are addresses separated by commas."""
+    trusted = [address.strip() for address in proxies.split(",") if address.strip()]
+    registry = Connections(settings, trusted, most)
+    return {
+        "http": type("LimitedHttp", (LimitedHttp,), {"registry": registry}),
+        "ws": LimitedWebSocket,
+        "ws_max_size": 256,
+        "ws_per_message_deflate": False,  # it would cost each connection 300 KB and each update more than making it
+        "timeout_keep_alive": IDLE_SECONDS,
+        "proxy_headers": True,
+        "forwarded_allow_ips": proxies,
+        "access_log": False,
+        "server_header": False,
+    }

@@ -1,0 +1,1 @@
+"""Limits: what an address and a person may use, and threads that are shared fairly."""

@@ -1,0 +1,384 @@
+"""Threads that are shared fairly: whose turn it is depends on who used them least, not on who came first.
+
+Each piece of work is done for a payer: a person at an address. Addresses have equal shares of the threads' time, and
+within an address its people have. So a thousand pieces of work for one stranger delay nobody else by more than one of
+them, and a stranger with a thousand names at one address gets one share.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import itertools
+import queue
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from .letting import let_others, stand_back
+
+_MOST_KNOWN = 5_000
+"""Payers whose use of the threads is remembered while they have nothing to do."""
+QUICK = 0.05
+"""Seconds: work that is expected to take less may use the thread that is kept for such work."""
+_MOST_LOST = 8
+"""Threads that may hang before no more are started in their place."""
+_SLOWNESS = 4.0
+"""What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
+
+
+@dataclass(frozen=True)
+class Payer:
+    """For whom work is done."""
+
+    address: str
+    """An address as limits count it; empty where it is not known, which is one address more."""
+    person: str = ""
+
+
+class TookTooLong(Exception):
+    """Work that was given up."""
+
+
+class _GiveUp(BaseException):
+    """Raised inside a thread that hangs. No `except Exception` of the work stops it."""
+
+
+@dataclass(eq=False)
+class _Job:
+    payer: Payer
+    kind: str
+    work: Callable[[float], Any]
+    """Called in a thread with the pressure: how many pieces of work wait for each thread, at least 1."""
+    expected: float
+    slowly: bool
+    limit: float | None
+    done: asyncio.Future[Any]
+    asked: float = field(default_factory=time.monotonic)
+    began: float = 0.0
+    alarm: asyncio.TimerHandle | None = None
+
+
+class Waiter(Protocol):
+    """What can stand in a line."""
+
+    payer: Payer
+    expected: float
+    """Seconds it is expected to take."""
+
+
+_Waiter = TypeVar("_Waiter", bound=Waiter)
+
+
+class _Share(Generic[_Waiter]):
+    """How much somebody used, with the work that waits; an address has one, and each person there."""
+
+    __slots__ = ("jobs", "people", "used")
+
+    def __init__(self, used: float) -> None:
+        self.used = used
+        self.jobs: deque[_Waiter] = deque()
+        self.people: dict[str, _Share[_Waiter]] = {}
+
+    @property
+    def waits(self) -> bool:
+        return bool(self.jobs) or any(person.jobs for person in self.people.values())
+
+
+class Line(Generic[_Waiter]):
+    """Work that waits, by who pays for it."""
+
+    def __init__(self) -> None:
+        self._shares: dict[str, _Share[_Waiter]] = {}
+        self._now = 0.0
+        """What whoever was served last had used. Who comes new begins there: nobody saves up."""
+        self.size = 0
+        self._quick = 0
+
+    def add(self, job: _Waiter) -> None:
+        """Stand at the end of the payer's own line."""
+        address = self._share(job.payer.address)
+        least = min((p.used for p in address.people.values() if p.jobs), default=0.0)
+        person = address.people.setdefault(job.payer.person, _Share(least))
+        if not person.jobs:
+            person.used = max(person.used, least)
+        person.jobs.append(job)
+        self.size += 1
+        self._quick += job.expected <= QUICK
+
+    def _share(self, name: str) -> _Share[_Waiter]:
+        address = self._shares.get(name)
+        if address is None:
+            self._forget()
+            address = self._shares[name] = _Share(self._now)
+        elif not address.waits:
+            address.used = max(address.used, self._now)
+        return address
+
+    def charge_new(self, payer: Payer, seconds: float) -> None:
+        """Somebody uses so much without having waited."""
+        address = self._share(payer.address)
+        self._now = max(self._now, address.used)
+        address.used += seconds
+
+    def take(self, only_quick: bool = False) -> _Waiter | None:
+        """The next piece of work: of the address that used least, of its person who did."""
+        if not self.size or (only_quick and not self._quick):
+            return None
+        for address in sorted((s for s in self._shares.values() if s.waits), key=lambda share: share.used):
+            for person in sorted((p for p in address.people.values() if p.jobs), key=lambda share: share.used):
+                for job in person.jobs:
+                    if not only_quick or job.expected <= QUICK:
+                        self._now = max(self._now, address.used)
+                        self.drop(job)
+                        self.charge(job.payer, job.expected)
+                        return job
+        return None
+
+    def charge(self, payer: Payer, seconds: float) -> None:
+        """Somebody used so much."""
+        address = self._shares.get(payer.address)
+        if address is not None:
+            address.used += seconds
+            person = address.people.get(payer.person)
+            if person is not None:
+                person.used += seconds
+
+    def drop(self, job: _Waiter) -> bool:
+        """Take a piece of work out; whether it was there."""
+        address = self._shares.get(job.payer.address)
+        person = None if address is None else address.people.get(job.payer.person)
+        if person is None or job not in person.jobs:
+            return False
+        person.jobs.remove(job)
+        self.size -= 1
+        self._quick -= job.expected <= QUICK
+        return True
+
+    def waiting_for(self, payer: Payer) -> int:
+        """How much waits for an address."""
+        address = self._shares.get(payer.address)
+        return 0 if address is None else sum(len(person.jobs) for person in address.people.values())
+
+    def _forget(self) -> None:
+        if len(self._shares) > _MOST_KNOWN:
+            self._shares = {name: share for name, share in self._shares.items() if share.waits}
+        for share in self._shares.values():
+            if len(share.people) > _MOST_KNOWN:
+                share.people = {name: person for name, person in share.people.items() if person.jobs}
+
+
+class _Worker:
+    """A thread that does one piece of work after another."""
+
+    def __init__(
+        self, name: str, report: Callable[[_Worker, _Job, Any, BaseException | None], None], stands_back: bool
+    ) -> None:
+        self._given: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._report = report
+        self._stands_back = stands_back
+        self.pressure = 1.0
+        self.job: _Job | None = None
+        self.only_quick = False
+        self.lost = False
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def give(self, job: _Job | None) -> None:
+        self.job = job
+        self._given.put(job)
+
+    def interrupt(self) -> None:
+        """Stop what it does, if it is Python that does it: compiled code does not listen."""
+        self.lost = True
+        ident = self._thread.ident
+        if ident is not None:
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(ident), ctypes.py_object(_GiveUp))
+
+    def _run(self) -> None:
+        if self._stands_back:
+            stand_back()
+        while True:
+            try:
+                job = self._given.get()
+                if job is None:
+                    return
+                result, problem = None, None
+                try:
+                    result = job.work(self.pressure)
+                except Exception as raised:
+                    problem = raised
+                self._report(self, job, result, problem)
+                if self.lost:
+                    return
+            except _GiveUp:
+                job = self.job
+                if job is not None:
+                    self._report(self, job, None, TookTooLong())
+                return
+
+
+class FairThreads:
+    """Threads and the work that waits for them. All methods are called in the event loop."""
+
+    def __init__(
+        self, name: str, threads: int, *, quick_thread: bool = False, waited: Callable[[str, float], None] | None = None
+    ) -> None:
+        """`quick_thread`: one more for quick work; the others are for long work, and stand back on the machine."""
+        self._has_quick = quick_thread
+        self._name = name
+        self._threads = threads
+        self._waited = waited
+        self._loop = asyncio.get_running_loop()
+        self._numbers = itertools.count()
+        self._idle: list[_Worker] = [self._start() for _ in range(threads)]
+        if quick_thread:
+            self._idle.append(self._start(only_quick=True))
+        self._busy: set[_Worker] = set()
+        self._lost: set[_Worker] = set()
+        self._line: Line[_Job] = Line()
+        self._slow_line: Line[_Job] = Line()
+        self._slow: _Job | None = None
+        self._rest_until = 0.0
+        self._later: asyncio.TimerHandle | None = None
+        self._stopped = False
+
+    async def run(
+        self,
+        payer: Payer,
+        kind: str,
+        work: Callable[[float], Any],
+        *,
+        expected: float = QUICK / 2,
+        slowly: bool = False,
+        limit: float | None = None,
+    ) -> Any:
+        """Do something in a thread when it is the payer's turn. Who is cancelled takes it out of the line.
+
+        `slowly` is for what nobody waits for. After `limit` seconds of doing it TookTooLong is raised, and the
+        thread is given up.
+        """
+        job = _Job(payer, kind, work, expected, slowly, limit, self._loop.create_future())
+        let_others()
+        (self._slow_line if slowly else self._line).add(job)
+        self._dispatch()
+        try:
+            return await job.done
+        finally:
+            if not job.began:
+                (self._slow_line if slowly else self._line).drop(job)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits that somebody waits for."""
+        return self._line.size
+
+    @property
+    def waiting_slowly(self) -> int:
+        """How much waits that nobody waits for."""
+        return self._slow_line.size
+
+    @property
+    def lost(self) -> int:
+        """Threads that hang."""
+        return len(self._lost)
+
+    def waiting_for(self, payer: Payer) -> int:
+        """How much waits for an address."""
+        return self._line.waiting_for(payer)
+
+    def stop(self) -> None:
+        """Do nothing more. Threads end after what they do."""
+        self._stopped = True
+        if self._later is not None:
+            self._later.cancel()
+        for worker in [*self._idle, *self._busy]:
+            worker.lost = True
+            worker.give(None)
+
+    def _start(self, only_quick: bool = False) -> _Worker:
+        stands_back = self._has_quick and not only_quick
+        worker = _Worker(f"{self._name}-{next(self._numbers)}", self._finished_in_thread, stands_back)
+        worker.only_quick = only_quick
+        return worker
+
+    def _dispatch(self) -> None:
+        if self._stopped:
+            return
+        for worker in sorted(self._idle, key=lambda worker: worker.only_quick):
+            job = self._line.take(worker.only_quick) or (None if worker.only_quick else self._take_slow())
+            if job is not None:
+                self._begin(worker, job)
+
+    def _take_slow(self) -> _Job | None:
+        """Something nobody waits for: one at a time, with rests."""
+        if self._slow is not None or not self._slow_line.size:
+            return None
+        wait = self._rest_until - time.monotonic()
+        if wait > 0:
+            if self._later is None:
+                self._later = self._loop.call_later(wait, self._rested)
+            return None
+        self._slow = self._slow_line.take()
+        return self._slow
+
+    def _rested(self) -> None:
+        self._later = None
+        self._dispatch()
+
+    def _begin(self, worker: _Worker, job: _Job) -> None:
+        self._idle.remove(worker)
+        self._busy.add(worker)
+        job.began = time.monotonic()
+        if self._waited is not None:
+            self._waited(job.kind, job.began - job.asked)
+        if job.limit is not None:
+            job.alarm = self._loop.call_later(job.limit, self._overdue, worker, job)
+        worker.pressure = max(_SLOWNESS if job.slowly else 1.0, (self._line.size + 1) / self._threads)
+        worker.give(job)
+
+    def _overdue(self, worker: _Worker, job: _Job) -> None:
+        """It hangs: another thread takes its place."""
+        if worker.job is not job or worker not in self._busy:
+            return
+        self._busy.discard(worker)
+        self._lost.add(worker)
+        worker.interrupt()
+        self._settle(job, None, TookTooLong(f"{job.kind} took more than {job.limit:g} seconds"))
+        if len(self._lost) <= _MOST_LOST:
+            self._idle.append(self._start(worker.only_quick))
+        self._dispatch()
+
+    def _finished_in_thread(self, worker: _Worker, job: _Job, result: Any, problem: BaseException | None) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._finished, worker, job, result, problem)
+
+    def _finished(self, worker: _Worker, job: _Job, result: Any, problem: BaseException | None) -> None:
+        if worker in self._lost:  # it came back after all
+            self._lost.discard(worker)
+            return
+        if worker not in self._busy or worker.job is not job:
+            return
+        worker.job = None
+        self._busy.discard(worker)
+        if not self._stopped:
+            self._idle.append(worker)
+        self._settle(job, result, problem)
+        self._dispatch()
+
+    def _settle(self, job: _Job, result: Any, problem: BaseException | None) -> None:
+        seconds = time.monotonic() - job.began
+        if job.alarm is not None:
+            job.alarm.cancel()
+        (self._slow_line if job.slowly else self._line).charge(job.payer, seconds - job.expected)
+        if job is self._slow:
+            self._slow = None
+            self._rest_until = time.monotonic() + _SLOWNESS * seconds
+        if not job.done.done():
+            if problem is not None:
+                job.done.set_exception(problem)
+            else:
+                job.done.set_result(result)

@@ -1,0 +1,105 @@
+"""The one writer of SQLite: who stores moves goes first.
+
+Moves of all tables share a transaction. Everything else (a new guest, a new table) has one of its own, and a crowd of
+strangers makes many of them. So moves wait for the one that is under way and for no more, and of the others whoever
+used the database least is next, by address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from ..limits.fair import Line, Payer
+from ..limits.letting import asking
+
+_REST = 0.25
+"""How long nothing but moves is stored after something else was, in parts of what that took."""
+_LONGEST_REST = 0.02
+_EXPECTED = 0.01
+
+
+class _Place:
+    """Somebody who waits."""
+
+    def __init__(self) -> None:
+        self.payer = Payer(asking.get())
+        self.expected = _EXPECTED
+        self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class OneWriter:
+    """A lock with two lines."""
+
+    def __init__(self) -> None:
+        self._held = False
+        self._first: deque[asyncio.Future[None]] = deque()
+        self._others: Line[_Place] = Line()
+        self._rest_until = 0.0
+        self._alarm: asyncio.TimerHandle | None = None
+
+    @asynccontextmanager
+    async def first(self) -> AsyncIterator[None]:
+        """For moves."""
+        if self._held:
+            turn = asyncio.get_running_loop().create_future()
+            self._first.append(turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self._next()
+                raise
+        self._held = True
+        try:
+            yield
+        finally:
+            self._next()
+
+    @asynccontextmanager
+    async def in_line(self) -> AsyncIterator[None]:
+        """For everything else."""
+        place = _Place()
+        self._others.add(place)
+        if not self._held:
+            self._next()
+        try:
+            await place.turn
+        except asyncio.CancelledError:
+            if not self._others.drop(place) and place.turn.done() and not place.turn.cancelled():
+                self._next()
+            raise
+        began = time.monotonic()
+        try:
+            yield
+        finally:
+            took = time.monotonic() - began
+            self._others.charge(place.payer, took - place.expected)
+            self._rest_until = began + took + min(_LONGEST_REST, _REST * took)
+            self._next()
+
+    def _next(self) -> None:
+        """Hand the lock on; it stays held until then."""
+        self._held = True
+        while self._first:
+            turn = self._first.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        rest = self._rest_until - time.monotonic()
+        if rest <= 0:
+            while (place := self._others.take()) is not None:
+                if not place.turn.done():
+                    place.turn.set_result(None)
+                    return
+        elif self._others.size and self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(rest, self._rested)
+        self._held = False
+
+    def _rested(self) -> None:
+        self._alarm = None
+        if not self._held:
+            self._next()

@@ -20,8 +20,11 @@ from ..folders import Folders
 BUILT_IN = Path(__file__).parent
 ENGLISH = "en"
 
-_SPOKEN = ("terminal.ftl", "refusals.ftl")
+_SPOKEN = ("terminal.ftl", "refusals.ftl", "mail.ftl")
 """The files that Python speaks with. Others in the same folders are the page's."""
+
+_PAGE = ("page.ftl",)
+"""The file that the server says titles and descriptions of pages from."""
 
 _CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 """How the code of a language reads: nl, pt-BR."""
@@ -63,12 +66,12 @@ def language_name(language: str) -> str:
 
 def source(language: str) -> str:
     """The text of the files of a language that Python speaks with."""
-    return _source(language, folders())
+    return _source(language, folders(), _SPOKEN)
 
 
 @lru_cache(maxsize=64)
-def _source(language: str, places: tuple[Path, ...]) -> str:
-    files = [place / language / name for place in places for name in _SPOKEN]
+def _source(language: str, places: tuple[Path, ...], names: tuple[str, ...]) -> str:
+    files = [place / language / name for place in places for name in names]
     return "\n".join(file.read_text("utf-8", errors="replace") for file in files if file.is_file())
 
 
@@ -78,14 +81,14 @@ def _resource(text: str) -> FluentResource:
 
 
 @lru_cache(maxsize=256)
-def _bundle(language: str, own: Path | None, places: tuple[Path, ...]) -> Any:
+def _bundle(language: str, own: Path | None, places: tuple[Path, ...], names: tuple[str, ...] = _SPOKEN) -> Any:
     """The messages of a language; those of a map's own words stand before those that are said of every map."""
     # no marks for the direction of text around values: a terminal shows them as boxes
     bundle = FluentBundle([language, ENGLISH], use_isolating=False)
     file = own / f"words.{language}.ftl" if own is not None else None
     if file is not None and file.is_file():
         bundle.add_resource(FluentResource(file.read_text("utf-8", errors="replace")))
-    bundle.add_resource(_resource(_source(language, places)))
+    bundle.add_resource(_resource(_source(language, places, names)))
     return bundle
 
 
@@ -96,11 +99,13 @@ class Voice:
     name that is said of every map. Where the language has neither, the two are looked for in English.
     """
 
-    def __init__(self, language: str, own: Path | None, places: tuple[Path, ...]) -> None:
+    def __init__(
+        self, language: str, own: Path | None, places: tuple[Path, ...], names: tuple[str, ...] = _SPOKEN
+    ) -> None:
         if language not in _listed(places):
             raise UnknownMessage(f"no messages in {language!r}; languages are {', '.join(_listed(places))}")
         self.language = language
-        self._bundles = [_bundle(spoken, own, places) for spoken in dict.fromkeys((language, ENGLISH))]
+        self._bundles = [_bundle(spoken, own, places, names) for spoken in dict.fromkeys((language, ENGLISH))]
         self._known: dict[Any, str] = {}
 
     def say(self, message_id: str, /, **values: Any) -> str:
@@ -144,6 +149,20 @@ def voice(language: str, own: Path | None = None) -> Voice:
 @lru_cache(maxsize=256)
 def _voice(language: str, own: Path | None, places: tuple[Path, ...]) -> Voice:
     return Voice(language, own, places)
+
+
+def page_text(language: str, message_id: str, /, **values: Any) -> str:
+    """A message of the page itself, which the terminal does not say.
+
+    >>> page_text("nl", "title-learn", game="Europa")
+    'Europa leren – Trackside'
+    """
+    return _page_voice(language, folders()).say(message_id, **values)
+
+
+@lru_cache(maxsize=64)
+def _page_voice(language: str, places: tuple[Path, ...]) -> Voice:
+    return Voice(language, None, places, _PAGE)
 
 
 def refused(language: str, code: str, data: Mapping[str, Any]) -> str:

@@ -13,11 +13,29 @@ title-lobby = Trackside
 title-new = { $game } – new table – Trackside
 title-table = { $game } – Trackside
 title-turn = ● Your turn – { $game }
-title-scores = Leaderboard – Trackside
-title-replay = Replay of { $game }
+title-join = Join a game of { $game } – Trackside
+title-scores = Leaderboard of { $game } – Trackside
+title-replay = Replay of { $game } – Trackside
 title-learn = Learn { $game } – Trackside
-title-rules = Rules – Trackside
+title-rules = Rules of { $game } – Trackside
 title-account = Account – Trackside
+title-reset = A new password – Trackside
+title-confirm = Mail address – Trackside
+title-person = { $who } – Trackside
+title-daily = Daily deal: { $game } – Trackside
+describe-lobby = Railway board games in your browser, against bots or with friends. No account needed.
+describe-new = Set up a game of { $game }: bots of every strength, friends by a link, everybody on one screen.
+describe-table = A game of { $game } is being played here. Watch, or take your seat.
+describe-join = You are invited to a game of { $game }. Open the link and take a seat: no account needed.
+describe-scores = Who plays { $game } best: ratings of people and bots.
+describe-replay = A finished game of { $game }, move by move, with all hands open.
+describe-learn = Learn { $game } by playing: a teacher at your side explains each step.
+describe-rules = The rules of { $game }, by topic and to search.
+describe-account = Keep your games and ratings on several devices.
+describe-reset = Choose a new password.
+describe-confirm = Confirm a mail address.
+describe-person = Games and ratings of { $who }.
+describe-daily = The same deal of { $game } for everybody, once a day: who made the most of it?
 
 ### Settings
 
@@ -52,6 +70,35 @@ account-login = Login
 account-password = Password
 account-new-password = New password, 8 characters or more
 account-old = Old password
+account-mail = Mail address
+account-mail-give = Give a mail address
+account-mail-about = It is used for one thing: a new password when you forget yours. You confirm it by a link.
+account-mail-sent = A mail is on its way. Confirm the address by the link in it.
+account-mail-is = Your mail address: { $mail }
+account-mail-drop = Take it away
+account-mail-dropped = No mail address is kept.
+account-data = What is kept of you
+account-export = Everything as a file
+account-delete = Delete the account
+account-delete-about = Your games stay for those who played them with you, without your name. Everything else goes, for good.
+account-delete-yes = Delete it
+account-deleted = The account is deleted.
+sessions = Where you are signed in
+sessions-this = This browser
+sessions-unknown = A browser
+sessions-seen = last seen { $when }
+sessions-end = Sign out
+sessions-end-others = Sign out everywhere else
+sessions-ended = Signed out there.
+reset-forgot = Forgot the password?
+reset-forgot-about = If your account has a mail address, you get a link there. If not, ask who runs this server.
+reset-send = Send a link
+reset-sent = If that login has a mail address, a link is on its way.
+reset-choose = Choose a new password
+reset-about = All other browsers and programs of yours are signed out.
+confirm-title = Your mail address
+confirm-done = The address is confirmed.
+confirm-failed = This link is too old, or was used already.
 
 ### The lobby
 
@@ -110,6 +157,13 @@ bot-name = { $bot ->
     [steady] Steady
     [strong] Strong
     [master] Master
+    [planner] Planner
+    [search] Searcher
+    [learned] Learner
+    [guided] Scout
+    [thinker] Thinker
+    [long-routes] Long-hauler
+    [hoarder] Hoarder
    *[other] { $plain }
 }
 bot-line = { $bot ->
@@ -120,6 +174,13 @@ bot-line = { $bot ->
     [steady] Knows what to do
     [strong] Plans ahead
     [master] As strong as we can
+    [planner] Plans whole networks
+    [search] Tries moves out in its head
+    [learned] Learned by playing against itself
+    [guided] Learned it, and looks a turn ahead
+    [thinker] Weighs each move
+    [long-routes] Only wants long routes
+    [hoarder] Collects cards first
    *[other] Plays by itself
 }
 player-name = Player { $number }
@@ -130,7 +191,7 @@ clock-quick = 30 seconds
 clock-slow = 90 seconds
 clock-day = One day
 undo-rule = Taking back
-undo-free = Free
+undo-free = Freely, without asking
 undo-consent = When all agree
 undo-none = Not at all
 allow-hints = Hints allowed
@@ -174,7 +235,6 @@ fields = { $count ->
     [one] one field
    *[other] { $count } fields
 }
-hand-empty = No cards yet.
 take-card = Take { $card }
 draw-pile = { $deck ->
     [ship] Draw a ship card blind, { $count } left
@@ -195,7 +255,7 @@ connection-lost = The connection is gone. Trying to come back…
 share-watch = Link to watch
 leave = Leave
 come-back = Come back
-undo-asked = { $who } asks to take back.
+undo-asked = { $who } asks to take back: { $what }.
 agree = Agree
 refuse = Refuse
 recap-title = Since you last looked
@@ -203,7 +263,14 @@ ticket-needs = { $count ->
     [one] { $count } space to go
    *[other] { $count } spaces to go
 }
+ticket-borrowed = completed with the station in { $cities }, over { $routes }
+ticket-needs-station = { $count ->
+    [0] a station in { $cities }, to use { $routes }
+    [one] { $count } more space, and a station in { $cities }, to use { $routes }
+   *[other] { $count } more spaces, and a station in { $cities }, to use { $routes }
+}
 ticket-lost = no way left
+ticket-failed = not completed
 ticket-long = long
 target-route = { $route }, { $count ->
     [one] { $count } space
@@ -215,7 +282,10 @@ target-hex = { $hex }, worth { $value }
 ### What to do now
 
 now-over = The game is over.
-now-watching = { $who } to play.
+now-watching = { $count ->
+    [one] { $who } is to play.
+   *[other] { $who } are to play.
+}
 now-waiting = Waiting for { $who }.
 now-turn = Your turn: take cards, { $count ->
     [0] draw tickets or do something else below. No route can be paid for yet
@@ -268,7 +338,7 @@ hint-why-stop = { $gain ->
    *[other] It has gained { $gain }; more would not pay.
 }
 hint-why-exchange = A share expected to reach { $take } for one expected to reach { $give }.
-hint-why-playouts = It won { $percent } % of { $count } games played on from here.
+hint-why-playouts = It tried the rest of the game { $count } times in its head and won { $percent }% of those tries.
 do-souvenir-plain = the souvenir at { $city }
 log-extra-plain = { $who }: pays { $cards } extra
 log-souvenir-plain = { $who }: takes the souvenir at { $city }
@@ -295,6 +365,7 @@ pay-sensible = suggested
 claim-it = Claim it
 build-it = Build it
 kind-ferry = ferry: { $count }× { $wild }
+kind-pair = two cards a space
 kind-tunnel = tunnel
 kind-ship = ship route
 station-in = Station in { $city }
@@ -332,7 +403,7 @@ refill-about = Which deck fills its place?
 deck-train = Train deck
 deck-ship = Ship deck
 souvenir-title = A souvenir
-souvenir-about = You may take one.
+souvenir-about = One of these is yours: choose which.
 souvenir-have = you have it
 souvenir-number = Souvenir { $number }
 stack-title = Place souvenirs
@@ -386,6 +457,7 @@ list-route = { $count ->
 }, { $colour }{ $kind ->
     [ferry] , ferry
     [tunnel] , tunnel
+    [pair] , two cards a space
     [ship] , ship route
    *[train] {""}
 }
@@ -473,10 +545,12 @@ topic-turn = A turn
 topic-draw = Taking cards
 topic-claim = Claiming a route
 topic-doubles = Doubles
+topic-pairs = Pairs
 topic-ferries = Ferries
 topic-tunnels = Tunnels
 topic-stations = Stations
 topic-tickets = Tickets
+topic-tours = Tours
 topic-longest = Longest path
 topic-souvenirs = Souvenirs
 topic-pieces = Trains and ships
@@ -503,6 +577,11 @@ problem-not-allowed = That is not allowed here.
 problem-too-many = Too fast. Try again in a moment.
 problem-not-found = It is not there any more.
 problem-login-taken = Somebody has that login already.
+problem-name-taken = This name looks like somebody else’s.
+problem-account-needed = The daily deal needs an account: everybody has one try.
+problem-day-running = Others play this deal today. It is open tomorrow.
+problem-no-mail = This server sends no mail. Ask who runs it.
+problem-bad-request = Something in it is not as it should be.
 problem-wrong-password = Login and password do not belong together.
 problem-who-are-you = Sit down at a table first.
 
@@ -533,7 +612,7 @@ reason-draw = { $lacking ->
    *[other] still missing: { $cards }
 }
 reason-wild = a wild fits any route
-reason-spare = { $colour } is not needed now
+reason-spare = nothing here is urgent, and { $colour } may help later
 reason-refill = { $deck ->
     [ship] ship cards
    *[other] train cards
@@ -567,4 +646,121 @@ reason-souvenir = the souvenir at { $city } is harder to get later
 reason-symbol = the symbols are worth the same
 reason-stack = { $city } is where the plan passes and few others do
 reason-pass = nothing else is possible
-reason-learned = a network that learned from millions of games would choose this in { $share } % of cases
+reason-learned = a network that learned from millions of games would choose this in { $share }% of cases
+
+## Said at the table
+
+phrases = Say something
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice = Nice move!
+phrase-ouch = Ouch!
+phrase-thinking = One moment, I am thinking.
+phrase-sorry = Sorry!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-again = One more?
+phrase-goodbye = Goodbye!
+
+### People
+
+cancel = Cancel
+yes = yes
+no = no
+secret-choice = { $who }: a secret choice
+player-colour = { $seat ->
+    [0] blue
+    [1] red
+    [2] green
+    [3] yellow
+    [4] black
+   *[5] purple
+}
+my-colour = My colour
+who-begins = Who begins
+begins-chance = Chance decides
+seat-in-colour = { $who } ({ $colour })
+rated = Counts for ratings
+rated-more = as long as nobody takes a hint or goes back
+join-title = You are invited: { $game }
+join-more = Choose a name and a colour, and take your seat. The game begins as soon as everybody is there.
+join-seat = Your colour
+join-sit = Take this seat
+join-watch = Only watch
+rename = Change my name
+rename-do = Use this name
+leave-title = Leave the table?
+leave-others = A bot plays on for you. You can come back as long as the game lasts.
+leave-alone = A bot plays on in your place, to the end. You can come back as long as the game lasts.
+give-up = Give the game up
+give-up-title = Give the game up?
+give-up-about = The table is closed, without a result. It cannot be opened again.
+delete = Delete
+delete-of = Delete { $game }, { $when }
+delete-title = Delete this game?
+delete-about = The game, its replay and its result go for good.
+hand-over = Seen everything? { $who } is next.
+hand-over-do = Hand the screen over
+hint-unrated = This game counts for ratings. Once you take a hint it no longer does, for anybody at the table.
+hint-ask = Show the hint all the same
+undo-title = This would be taken back
+undo-ask-others = Ask the others
+person-game = Game
+person-players = Players
+person-ratings = Ratings
+person-unrated = No rated game yet.
+person-played = Games played
+person-mean = Mean score
+person-best = Best score
+person-recent = Latest games
+person-result = place { $place } of { $players }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+daily-table = Results
+daily-before = The day before
+daily-after = The day after
+daily-play = Play today’s deal
+daily-go-on = Go on playing
+daily-none = Nobody has finished this deal.
+daily-score = Score
+daily-won = Beat the bots
+daily-time = Thinking time
+hand-of = Hand of { $who }
+tickets-of = Tickets of { $who }
+play-on-over = The game is over here. Step back to play on from an earlier move.
+play-on-amid = Somebody is in the middle of a turn here. Step on to the beginning of a turn.
+end-shares = Locomotives and what they are worth
+chart-title-shares = Scores through the game, with hidden locomotives
+rematch-go = To the next game
+rematch-ready = The next game is ready: press “To the next game”.
+rematch-offer = Offer another game
+rematch-accept = Accept another game
+seat-gone = Somebody who left
+deal-record = From a recorded game
+deal-again = A deal played before
+deal-record-about = This table begins with a recorded game: somebody gave its cards so far. It is not rated.
+deal-again-about = This deal was played before: somebody may know the cards. It is not rated.
+event-say = { $who }: { $phrase }
+event-rename = { $who }: has a new name
+event-hint = { $who }: took a hint; the game no longer counts for ratings
+undo-unseen = Only what showed nothing
+
+### The table on every screen
+
+drawer = Players, what happened and more
+no-tickets = No tickets yet.
+trade-company = { $company }, value { $value }, { $count } there
+trade-worth = What you hold is worth { $before } now, { $after } after this trade.
+claim-for = for { $tickets }
+
+### Compiling behind the server
+
+code-compiling = Getting faster…
+code-compiling-line = The rules and bots are being compiled, once. You can play meanwhile; the strongest bots think less until it is done.
+code-ready = Everything is compiled: bots play at full strength.
+code-failed = Bots think less on this server
+bot-limited = Thinks less until everything is compiled.
+key-hand = To your hand
+ticket-completed = Ticket completed
+offline = No connection: you can look around, but not play

@@ -35,12 +35,25 @@ refused-too-few-pieces = { $route } takes { $count ->
    *[other] { $count } pieces
 }, { $seat } has { $left }
 refused-cards-not-held = { $seat } does not hold { $count } { $card }
+refused-pair-price = { $route } takes { $count ->
+    [one] two train cards of one colour
+   *[other] two train cards of one colour for each of its { $count } spaces
+}. A wild can replace any card.
 refused-route-price = { $route } takes { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
+    [one] { $count } { $kind ->
+        [ship] ship card
+       *[train] card
+    }
+   *[other] { $count } { $kind ->
+        [ship] ship cards
+       *[train] cards
+    }
 } of { $colour ->
     [gray] any one colour
    *[other] { colour }
+}{ $kind ->
+    [ship] , a double card for two of them
+   *[train] { "" }
 }, wilds among them{ $ferries ->
     [0] { "" }
    *[other] , at least { $ferries } of them wild

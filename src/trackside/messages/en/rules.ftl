@@ -38,7 +38,8 @@ rules-tickets-doubles = Between some places two routes run side by side. Nobody 
     [2] With two players, the other one is closed as soon as one is claimed.
    *[other] With up to { $alone } players, the other one is closed as soon as one is claimed.
 }
-rules-tickets-ferries = A ferry has spaces with a wheel on them. Each of these takes a real wild card; the other spaces are paid for as usual.
+rules-tickets-pairs = On some train routes two small cards are drawn on every space. There each space costs two train cards of one colour; different spaces may be paid in different colours, and wild cards stand in for any card. One train stands on each space, and only spaces count for length and points.
+rules-tickets-ferries = A ferry has spaces with a ship’s wheel on them. Each of these takes a wild card; the other spaces are paid for as usual.
 rules-tickets-tunnels = A tunnel has a dashed edge. Lay the cards for its length; then { $turn_up } cards are turned up from the pile. Each one in the colour you laid, and each wild card, costs you one card more of that colour or a wild card. If you laid only wild cards, only turned-up wild cards count.
     You may also take your cards back; then the turn is over and nothing is built.
 rules-tickets-stations = Build one station in a turn, in a city where nobody has one. The first costs one card, each further one a card more, all of one colour; wild cards stand in.
@@ -48,7 +49,7 @@ rules-tickets-harbours = Build one harbour in a turn, in a port where nobody has
         [costs] costs
        *[brings] is worth
     } { $unbuilt } points.
-rules-tickets-souvenirs = When you claim a route and a souvenir you do not have yet lies at one of its ends, you take one. If both ends offer one, you choose. Different souvenirs score together: { $souvenir_points }.
+rules-tickets-souvenirs = When you claim a route and a souvenir you do not have yet lies at one of its ends, you take one. If both ends offer one, you choose. Different souvenirs score together: { $souvenir_points }. A stack has { $tokens }; a stack that players place has { $free_tokens }.
 rules-tickets-exchange = Instead of anything else you may swap trains for ships from the box, or ships for trains. Each piece costs { $cost ->
     [one] one point
    *[other] { $cost } points
@@ -57,6 +58,13 @@ rules-tickets-tickets = Draw { $draw } tickets and keep at least { $draw_keep ->
     [one] one
    *[other] { $draw_keep }
 }. Tickets you give up go under the pile. A ticket is completed when your own routes join its cities, whatever way they take. Which tickets you have stays secret until the end.
+rules-tickets-tours = A ticket that names more than two cities is a tour. It is completed when your routes join all of its cities.{ $ordered ->
+    [0] {""}
+   *[other] {" "}A tour has two values: the higher one when a path over your routes passes its cities in the printed order and no place twice, whatever lies between; otherwise the lower one. A tour you did not complete costs more than either.
+}{ $harbours ->
+    [0] {""}
+   *[other] {" "}For harbours a completed tour counts in each of its cities.
+}
 rules-tickets-longest = Whoever has the longest unbroken path of routes at the end gets { $longest } points. It may pass a city more than once, but no route twice. All who are level get them.
 rules-tickets-end = When somebody ends a turn with { $end_pieces } pieces or fewer, everybody has { $end_turns ->
     [one] one more turn, that player too

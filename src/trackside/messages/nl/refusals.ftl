@@ -3,7 +3,7 @@
 
 ## Het moment
 
-refused-over = het spel is afgelopen
+refused-over = de partij is afgelopen
 refused-wrong-seat = de beslissing is aan { $seats }, niet aan { $seat }
 refused-begun-by-decisions = een zet is begonnen met losse beslissingen en moet ook zo worden afgemaakt
 refused-no-such-decision = { $decision } hoort niet bij de geldige beslissingen { $decisions }
@@ -35,14 +35,28 @@ refused-too-few-pieces = { $route } kost { $count ->
    *[other] { $count } stukken
 }, { $seat } heeft er { $left }
 refused-cards-not-held = { $seat } heeft geen { $count }× { $card }
+refused-pair-price = { $route } kost { $count ->
+    [one] twee treinkaarten van één kleur
+   *[other] voor elk van de { $count } vakken twee treinkaarten van één kleur
+}. Een joker mag elke kaart vervangen.
 refused-route-price = { $route } kost { $count ->
-    [one] { $count } kaart
-   *[other] { $count } kaarten
+    [one] { $count } { $kind ->
+        [ship] scheepskaart
+       *[train] kaart
+    }
+   *[other] { $count } { $kind ->
+        [ship] scheepskaarten
+       *[train] kaarten
+    }
 } in { $colour ->
     [gray] één kleur naar keuze
    *[other] { colour }
+}{ $kind ->
+    [ship] , waarbij een dubbele kaart voor twee telt
+   *[train] { "" }
 }, jokers meegeteld{ $ferries ->
     [0] { "" }
+    [one] , waarvan minstens één joker
    *[other] , waarvan minstens { $ferries } jokers
 }
 refused-wilds-do-not-pay = met { $wilds } jokers betaal je geen { $cards }

@@ -189,8 +189,12 @@ column-mine = van mij
 column-network = net
 column-locomotives = locomotieven
 column-shown = door iedereen gezien
-ticket-done = klaar
+ticket-done = voltooid
 ticket-open = open
+tour-done = voltooid op volgorde
+tour-done-any = voltooid, niet op volgorde: { $points } punten
+tour-apart = nog te verbinden: { $legs }
+tour-values = { $any } in een andere volgorde, { $penalty } verlies als zij niet af is
 secret = geheim
 left-to-build = nog { $left }
 piles-one = trekstapel { $pile }, aflegstapel { $discards }, bestemmingskaarten { $tickets }
@@ -219,10 +223,13 @@ more-choices = … en nog { $count }: typ de actie zelf.
 ### Talking to the person at the keyboard
 
 compiling = de regels worden gecompileerd, één keer, ongeveer een minuut…
-compiling-bots = de computerspelers worden gecompileerd, één keer, ongeveer een minuut…
+compiling-bots = de bots worden gecompileerd, één keer, ongeveer een minuut…
+compiling-behind = Je kunt meteen spelen. Intussen wordt alles gecompileerd, één keer; dat duurt een paar minuten.
+compiled-now = Alles is nu gecompileerd.
+thinks-less = { $bot } speelt als { $instead } tot alles gecompileerd is.
 prompt-game = Welk spel? (nummer, naam of bordbestand)
 prompt-players = Hoeveel spelers, { $low } tot { $high }?
-prompt-bots = Welke computerspelers, uit { $bots }? (Enter: { $usual })
+prompt-bots = Welke bots, uit { $bots }? (Enter: { $usual })
 needs-install = { $bot } speelt hier ook mee na: { $command }
 prompt-action = { $who }>
 prompt-choice = welke (Enter: terug)>
@@ -233,13 +240,13 @@ no-number = { $number } staat niet in de lijst.
 not-now = Druk op Enter om verder te gaan.
 choose-players = { $low } tot { $high } kan.
 choose-bots = Noem { $count ->
-    [one] een van deze computerspelers
-   *[other] hoogstens { $count } van deze computerspelers, met komma's ertussen
+    [one] een van deze bots
+   *[other] hoogstens { $count } van deze bots, met komma's ertussen
 }: { $bots }.
 undone = Teruggenomen.
 nothing-to-undo = Er is niets om terug te nemen: je hebt nog niets gedaan, of er is daarna iets getoond.
-saved = Het spel staat in { $file }.
-left = Je hebt het spel verlaten.
+saved = De partij staat in { $file }.
+left = Je hebt de partij verlaten.
 help =
     Typ het nummer van een actie uit de lijst, of de actie zelf: { $example }.
     routes [STAD]   vrije routes die je kunt betalen; met een stad alle vrije routes daar
@@ -252,7 +259,7 @@ help =
 
 ### The end
 
-result-title = Het spel is afgelopen
+result-title = De partij is afgelopen
 part = { $part ->
     [routes] routes
     [tickets] bestemmingskaarten
@@ -274,4 +281,4 @@ shared-win = Een gedeelde overwinning: { $who }.
 ### Records
 
 show-title = Spel { $number }: { $game }, { $players } spelers, { $who } begint
-show-unfinished = Hier houdt het verslag op; het spel was niet afgelopen.
+show-unfinished = Hier houdt het verslag op; de partij was niet afgelopen.

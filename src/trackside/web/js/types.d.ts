@@ -11,9 +11,25 @@ declare namespace Server {
 
   // Boards
 
-  type Game = { id: string; family: "tickets" | "shares"; name: Words; players: [number, number]; map?: string };
+  type Game = {
+    id: string;
+    family: "tickets" | "shares";
+    name: Words;
+    players: [number, number];
+    map?: string;
+    /** What the game is and how long it takes, where its board says it; else the words of its map do. */
+    about?: Words | null;
+    minutes?: number | null;
+    /** Whether its map has a picture. */
+    picture?: boolean;
+  };
   /** A language that texts come in, and what it calls itself. */
   type Language = { id: string; name: string };
+  type Code = {
+    kind: "uncompiled" | "native" | "generic";
+    compiling: { state: "compiling" | "ready" | "failed"; done: number; parts: number; problem: string } | null;
+    limited: string[];
+  };
   type Bot = { id: string; level: boolean; games: string[] };
   type City = { id: string; name: string; port?: boolean; junction?: boolean; souvenirs?: boolean };
   type Route = {
@@ -26,9 +42,19 @@ declare namespace Server {
     ferries?: number;
     tunnel?: boolean;
     double?: string | null;
+    pair?: boolean;
   };
-  /** `via`: further cities on the way from `a` to `b`. */
-  type Ticket = { id: string; a: string; b: string; points: number; long?: boolean; via?: string[] };
+  /** `via`: further cities on the way from `a` to `b`. A tour with `points_any_order` is worth `points` only in its order. */
+  type Ticket = {
+    id: string;
+    a: string;
+    b: string;
+    points: number;
+    long?: boolean;
+    via?: string[];
+    points_any_order?: number | null;
+    penalty?: number | null;
+  };
   type Hex = {
     q: number;
     r: number;
@@ -118,10 +144,23 @@ declare namespace Server {
   };
   type Tunnel = { route: string; laid: Pay; turned_up: string[]; extra: number };
   type Stack = { symbol: number; city: string | null; left: number };
+  /** How a ticket stands; `done` and `borrowed` count now. Routes and stations are those of the shortest way. */
+  type Progress = {
+    ticket: string;
+    state: "done" | "borrowed" | "open" | "station" | "lost";
+    missing: string[];
+    borrowed: string[];
+    stations: string[];
+    /** What it counts now, below zero where it is not completed. */
+    points: number;
+    /** Cities, each with the next in order, that are not joined yet. */
+    apart: [string, string][];
+  };
   type Own = {
     hand: Pay;
     tickets: string[];
     completed: string[];
+    progress: Progress[];
     offer: string[];
     returned: string[];
     trains: number;
@@ -210,13 +249,17 @@ declare namespace Server {
   };
   type NewSeat = { kind: "me" | "bot" | "friend" | "open"; name?: string; bot?: string };
   type Result = { scores: number[]; winners: number[]; parts: Record<string, number>[] };
-  type Options = { undo: "free" | "consent" | "none"; hints: boolean; rated: boolean; pace: number };
+  type Options = { undo: "free" | "consent" | "unseen" | "none"; hints: boolean; rated: boolean; pace: number };
   type Table = {
     id: string;
     game: string;
     players: number;
     state: "open" | "playing" | "finished" | "closed";
     number: number;
+    /** Where the cards come from; of all but a new deal somebody may know them. */
+    deal: "new" | "record" | "again" | "daily";
+    /** Lines of a record that the game began with. */
+    given: number;
     options: Options;
     seats: Seat[];
     waiting: number[];
@@ -227,8 +270,11 @@ declare namespace Server {
     host: boolean;
     invite: string | null;
     rematch: string | null;
+    daily: string | null;
+    /** Whether the game counts for ratings, as things stand. */
+    counts: boolean;
   };
-  type TableSummary = Pick<Table, "id" | "game" | "players" | "state" | "seats" | "waiting" | "yours"> & {
+  type TableSummary = Pick<Table, "id" | "game" | "players" | "state" | "seats" | "waiting" | "yours" | "deal"> & {
     changed: number;
     daily: string | null;
   };
@@ -242,6 +288,9 @@ declare namespace Server {
     lines?: Line[];
     result?: Result;
     to?: number;
+    taken_back?: boolean;
+    phrase?: string;
+    name?: string;
   };
   type Update = {
     number: number;
@@ -252,12 +301,47 @@ declare namespace Server {
     legal: Action[];
     can_undo: boolean;
   };
+  /** What changed since the update before: values at paths, and legal actions of before by their places. */
+  type Changes = {
+    number: number;
+    events: Happening[];
+    changes: [path: (string | number)[], value: any][];
+    legal: (Action | [first: number, last: number])[];
+  };
   type Moment<Seen extends View = View> = { number: number; view: Seen; views: Seen[] };
   type Story = { numbers: number[]; scores: number[][] };
   type Reason = { code: string; playouts?: number; wins?: number; [part: string]: any };
   type Hint = { bot: string; choices: { text: string; value: number | null; reason: Reason | null }[] };
-  type Person = { id: string; name: string; login: string | null };
+  type Person = { id: string; name: string; login: string | null; mail: string | null };
+  type Session = { id: string; browser: string; created: number; seen: number; this: boolean };
   type Deal = { game: string; date: string; played: number; yours: string | null };
+  type DailyResults = {
+    game: string;
+    date: string;
+    results: {
+      place: number;
+      name: string;
+      score: number;
+      won: boolean;
+      seconds: number;
+      person: string | null;
+      yours: boolean;
+    }[];
+  };
+  type PublicPerson = {
+    id: string;
+    name: string;
+    ratings: { game: string; rating: number; uncertainty: number; games: number; wins: number }[];
+    statistics: {
+      game: string;
+      players: number;
+      games: number;
+      wins: number;
+      mean_score: number;
+      best_score: number;
+    }[];
+    recent: { game: string; players: number; place: number; score: number; finished: number; table: string | null }[];
+  };
   type Standing = {
     place: number;
     player: string;
@@ -287,17 +371,21 @@ declare namespace Drawing {
   type Route = {
     a: string;
     b: string;
-    kind: "train" | "ferry" | "tunnel" | "ship";
+    kind: "train" | "ferry" | "tunnel" | "pair" | "ship";
     color: string;
     spaces: Space[];
     middle: [number, number];
     path: string;
     hit: string;
     double?: string;
+    /** So many of its spaces lie before the edge of the map, the others come back at the other edge. */
+    wraps?: number;
   };
   type Label = { x: number; y: number; anchor: string; lines: string[]; box: number[] };
   type City = { x: number; y: number; port?: boolean; junction?: boolean; souvenirs?: boolean; label?: Label };
-  type Hex = { x: number; y: number; type: string; value?: number; name?: string; lines?: string[]; font?: number };
+  /** Where routes leave the map, and the city they lead to. */
+  type Edge = { x: number; y: number; left: boolean; to: string; routes: string[]; label: Label };
+  type Hex = { x: number; y: number; type: string; value?: number; name?: string; label?: Label };
   /** A drawn board: `routes` and `cities`, or `hexes` and `track`. */
   type Sheet = {
     width: number;
@@ -316,6 +404,7 @@ declare namespace Drawing {
     city_radius: number;
     cities: Record<string, City>;
     routes: Record<string, Route>;
+    edges?: Edge[];
     hexes?: Record<string, Hex>;
     hex_size: number;
     corner: [number, number][];
@@ -323,7 +412,8 @@ declare namespace Drawing {
     track: { box: [number, number]; spaces: [number, number][] };
   };
 
-  type RouteState = { owner?: number; closed?: boolean; legal?: boolean; highlighted?: boolean };
+  /** `wanted`: it can be claimed and serves an open ticket. */
+  type RouteState = { owner?: number; closed?: boolean; legal?: boolean; wanted?: boolean; highlighted?: boolean };
   type CityState = { owner?: number; building?: string; legal?: boolean; lit?: boolean };
   /** `pieces`: companies, in the order they came; `fresh`: the company whose piece was set down last. */
   type HexState = { pieces?: string[]; legal?: boolean; highlighted?: boolean; fresh?: string | null };
@@ -332,6 +422,8 @@ declare namespace Drawing {
     routes: Record<string, RouteState>;
     cities: Record<string, CityState>;
     hexes: Record<string, HexState>;
+    /** For each company the hexes that a line joins. */
+    rails: Record<string, [string, string][]>;
     track: Record<string, number> | null;
     stacks: Server.Stack[];
     labels: Record<string, string>;

@@ -1,9 +1,9 @@
 // The end: the score counted up part by part, with tickets and the longest path shown on the board.
 import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
-import { PlayerMark } from "../table/cards.js";
+import { Locomotive, PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
-import { printed, ticketCities, ticketName } from "../board/facts.js";
+import { printed, ticketCities } from "../board/facts.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { listed, t } from "../text/messages.js";
@@ -11,6 +11,8 @@ import { go, linkTo } from "../app/router.js";
 import { motion } from "../app/settings.js";
 import { Sheet } from "../sheets/sheet.js";
 import { longestPath, ticketWay } from "../board/ways.js";
+import { ticketSpot, ticketState } from "../table/tickets.js";
+import { citiesInOrder } from "../table/tour.js";
 
 /** Parts that are counts and not points. */
 const COUNTS = ["completed", "longest_path"];
@@ -38,6 +40,12 @@ export function EndScreen({ s, view, table }) {
   useEffect(() => {
     if (moment && view.family === "tickets" && shown > 0) s.spot.value = partSpot(s, moment, result, parts[shown - 1]);
   }, [shown, moment]);
+  useEffect(() => {
+    // Counting is never slower than a press on any key.
+    const skip = () => setShown(parts.length);
+    if (shown < parts.length) addEventListener("keydown", skip);
+    return () => removeEventListener("keydown", skip);
+  }, [shown]);
   if (closed) return html`<button class="primary reopen" onClick=${() => setClosed(false)}>${t("end-show")}</button>`;
   const order = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a]);
   const names = s.names.value;
@@ -45,12 +53,15 @@ export function EndScreen({ s, view, table }) {
   /** @param {number} seat */
   const so = (seat) => parts.slice(0, shown).reduce((sum, part) => sum + result.parts[seat][part], 0);
   const done = shown >= parts.length;
+  const others = table.seats.some((seat) => seat.kind === "person" && !table.yours.includes(seat.seat));
+  const offered = others ? t("rematch-accept") : t("rematch-go");
+  const offer = others ? t("rematch-offer") : t("rematch");
   return html`<${Sheet} title=${t("result-title")} modal=${false} onClose=${() => setClosed(true)} class="end">
     <p class="winner" role="status">${done ? t(winners.length > 1 ? "shared-win" : "wins", { who: listed(winners) }) : t("end-counting")}</p>
     <div class="scroll"><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part, n) => html`<th scope="col" class=${n < shown ? "" : "hidden-part"}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
       <tbody>${order.map(
         (seat) => html`<tr class=${done && result.winners.includes(seat) ? "won" : ""}>
-        <th scope="row"><${PlayerMark} seat=${seat} /> ${names[seat]}</th>
+        <th scope="row"><${PlayerMark} seat=${seat} /> <${Who} seat=${table.seats[seat]} name=${names[seat]} /></th>
         ${parts.map((part, n) => html`<td class=${n < shown ? "" : "hidden-part"}>${result.parts[seat][part]}</td>`)}<td><b>${so(seat)}</b></td></tr>`,
       )}</tbody></table></div>
     ${!done && html`<button class="small" onClick=${() => setShown(parts.length)}>${t("end-skip")}</button>`}
@@ -58,9 +69,9 @@ export function EndScreen({ s, view, table }) {
       done &&
       html`
       <div class="row">
-        <button class="primary" onClick=${() => api.rematch(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="again" />${t("rematch")}</button>
-        <a class="button" href="#/replay/${s.id}"><${Icon} name="play" />${t("replay")}</a>
-        <button onClick=${() => api.again(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="cards" />${t("same-deal")}</button>
+        <button class="primary" onClick=${() => api.rematch(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="again" />${table.rematch ? offered : offer}</button>
+        <a class="button" href="/replay/${s.id}"><${Icon} name="play" />${t("replay")}</a>
+        <button onClick=${() => api.again(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name=${view.family === "shares" ? "train" : "cards"} />${t("same-deal")}</button>
         <a class="button" href="/api/tables/${s.id}/record" download><${Icon} name="download" />${t("export")}</a>
         <button onClick=${() =>
           navigator.clipboard.writeText(linkTo(`/replay/${s.id}`)).then(
@@ -68,11 +79,17 @@ export function EndScreen({ s, view, table }) {
             () => {},
           )}><${Icon} name="share" />${t("share-game")}</button>
       </div>
-      ${story && html`<${Chart} story=${story} names=${names} />`}
+      ${story && html`<${Chart} story=${story} names=${names} shares=${view.family === "shares"} />`}
+      ${moment && view.family === "shares" && html`<${EndShares} view=${view} views=${moment.views} result=${result} names=${names} order=${order} />`}
       ${moment && view.family === "tickets" && html`<${EndTickets} s=${s} moment=${moment} result=${result} names=${names} />`}
       <${Statistics} s=${s} names=${names} order=${order} />`
     }
   </${Sheet}>`;
+}
+
+/** A player, with the way to their page where it is a person. @param {{seat: Server.Seat, name: string}} props */
+function Who({ seat, name }) {
+  return seat.person ? html`<a href="/person/${seat.person}">${name}</a>` : name;
 }
 
 /**
@@ -84,11 +101,16 @@ export function EndScreen({ s, view, table }) {
  */
 function partSpot(s, moment, result, part) {
   const { facts } = s;
+  if (part === "routes") return { routes: moment.view.seats.flatMap((seat) => seat.routes), from: "end" };
   if (part === "tickets") {
     const done = moment.views.flatMap((view, seat) =>
-      (view.own?.completed ?? []).map((id) => ({ view, seat, ticket: printed(facts.tickets, id) })),
+      (view.own?.progress ?? [])
+        .filter(({ state }) => state !== "lost")
+        .map((told) => ({ view, seat, told, ticket: printed(facts.tickets, told.ticket) })),
     );
-    const routes = done.flatMap(({ view, seat, ticket }) => ticketWay(facts, view, seat, ticket) ?? []);
+    const routes = done.flatMap(
+      ({ view, seat, ticket, told }) => ticketWay(facts, view, seat, ticket, told.borrowed) ?? [],
+    );
     return { cities: done.flatMap(({ ticket }) => ticketCities(ticket)), routes, from: "end" };
   }
   if (part === "longest") {
@@ -110,17 +132,36 @@ function EndTickets({ s, moment, result, names }) {
   return html`<section class="end-tickets"><h3>${t("end-tickets")}</h3>
     ${moment.views.map((view, seat) => {
       const own = /** @type {Server.Own} */ (view.own);
-      const done = new Set(own.completed);
       const path = result.parts[seat].longest_path;
       return html`<details open=${seat === s.seat}><summary><${PlayerMark} seat=${seat} /> ${names[seat]}: ${t("end-completed", { done: result.parts[seat].completed, all: own.tickets.length })}</summary>
-        <ul>${own.tickets.map((id) => {
-          const ticket = printed(facts.tickets, id);
-          const way = ticketWay(facts, view, seat, ticket);
-          return html`<li><button class="ticket-line ${done.has(id) ? "done" : "lost"}" onClick=${() => show({ cities: ticketCities(ticket), routes: way ?? [] })}><span class="points">${ticket.points}</span><span class="cities">${ticketName(facts, ticket.id)}</span>${done.has(id) && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
+        <ul>${own.progress.map((told) => {
+          const ticket = printed(facts.tickets, told.ticket);
+          const counts = told.state !== "lost";
+          return html`<li><button class="ticket-line ${counts ? "done" : "lost"}" onClick=${() => show(ticketSpot(facts, view, seat, ticket, told))}><span class="points">${told.points}</span><span class="cities">${citiesInOrder(facts, ticket)}<small>${counts ? ticketState(facts, told) : t("ticket-failed")}</small></span>${counts && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
         })}
         ${path > 0 && html`<li><button class="ticket-line open" onClick=${() => show({ routes: longestPath(facts, view, seat, path) })}><span class="points">${path}</span><span class="cities">${t("end-longest")}</span></button></li>`}</ul></details>`;
     })}
   </section>`;
+}
+
+/**
+ * What everybody's locomotives are worth: so many of each company, times its value.
+ * @param {{view: Server.ShareView, views: Server.ShareView[], result: Server.Result, names: string[], order: number[]}} props
+ */
+function EndShares({ view, views, result, names, order }) {
+  const companies = Object.keys(view.value);
+  return html`<section class="end-shares"><h3>${t("end-shares")}</h3>
+    <div class="scroll"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th><th scope="col">${t("total")}</th>
+      ${companies.map((company) => html`<th scope="col"><${Locomotive} company=${company} size=${14} /> × ${view.value[company]}</th>`)}<th scope="col">${t("part", { part: "penalty" })}</th></tr></thead>
+    <tbody>${order.map(
+      (
+        seat,
+      ) => html`<tr class=${result.winners.includes(seat) ? "won" : ""}><th scope="row"><${PlayerMark} seat=${seat} /> ${names[seat]}</th><td><b>${result.scores[seat]}</b></td>
+      ${companies.map((company) => {
+        const count = views[seat].own?.[company] ?? 0;
+        return html`<td>${count ? html`${count} <small>= ${count * view.value[company]}</small>` : "–"}</td>`;
+      })}<td>${result.parts[seat].penalty}</td></tr>`,
+    )}</tbody></table></div></section>`;
 }
 
 /**

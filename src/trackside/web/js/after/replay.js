@@ -2,12 +2,13 @@
 import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
 import { Board } from "../board/board.js";
-import { PlayerMark } from "../table/cards.js";
+import { Locomotive, PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
 import { Companies } from "../table/companies.js";
 import { EndOfLine } from "../app/end-of-line.js";
 import { loadFacts } from "../board/facts.js";
 import { Hand } from "../table/hand.js";
+import { titled } from "../app/head.js";
 import { html, signal, useEffect, useState, whenTicked, whenTyped } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { Log } from "../table/log.js";
@@ -75,7 +76,7 @@ function Player({ id, game, first }) {
       s.spot.value = spot ? { ...spot, from: "replay" } : null;
     }, complain);
     if (at < last) api.moment(id, steps[at + 1]).catch(() => {});
-    history.replaceState(null, "", `#/replay/${id}/${steps[at]}`);
+    history.replaceState(null, "", `/replay/${id}/${steps[at]}`);
     return () => {
       gone = true;
     };
@@ -93,7 +94,7 @@ function Player({ id, game, first }) {
     return () => clearTimeout(timer);
   }, [playing, at]);
   useEffect(() => {
-    document.title = t("title-replay", { game: named(facts.board.name) });
+    titled("replay", { game: named(facts.board.name) });
     /** @param {KeyboardEvent} event */
     const keys = (event) => {
       const target = /** @type {Element} */ (event.target);
@@ -118,6 +119,7 @@ function Player({ id, game, first }) {
   const acting = {
     ...table,
     waiting: view.phase === "over" ? [] : [view.to_move],
+    result: view.phase === "over" ? table.result : null,
     deadlines: {},
     seats: table.seats.map((seat) => ({ ...seat, bot: null, stand_in: null })),
   };
@@ -145,7 +147,7 @@ function Player({ id, game, first }) {
           <${PlayOn} id=${id} game=${game} at=${at} view=${view} />
         </div>
       </section>
-      ${!shares && html`<${Market} s=${s} view=${view} live=${false} />`}
+      ${shares ? html`<${Companies} s=${s} view=${view} own=${null} live=${false} />` : html`<${Market} s=${s} view=${view} live=${false} />`}
       ${
         open &&
         views.map(
@@ -153,7 +155,7 @@ function Player({ id, game, first }) {
             one,
             seat,
           ) => html`<div class="open-hand player-${seat}"><h2><${PlayerMark} seat=${seat} /> ${names[seat]}</h2>
-        ${shares ? html`<${Companies} s=${s} view=${one} own=${one.own} live=${false} />` : html`<${Hand} hand=${one.own?.hand} board=${facts.board} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} />`}</div>`,
+        ${one.family === "shares" ? html`<${Shares} own=${one.own ?? {}} />` : html`<${Hand} hand=${one.own?.hand} board=${facts.board} title=${t("hand-of", { who: names[seat] })} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} title=${t("tickets-of", { who: names[seat] })} />`}</div>`,
         )
       }
     </div>
@@ -161,9 +163,15 @@ function Player({ id, game, first }) {
     <div class="side">
       <${Players} s=${s} view=${view} table=${acting} names=${names} seat=${null} />
       <${Log} s=${s} events=${events} names=${names} at=${steps[at]} onJump=${(/** @type {number} */ number) => jump(steps.findLastIndex((step) => step <= number))} />
-      <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} /></div>
+      <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} shares=${shares} /></div>
     </div>
   </div>`;
+}
+
+/** Somebody's locomotives, by company. @param {{own: Record<string, number>}} props */
+function Shares({ own }) {
+  const held = Object.entries(own).filter(([, count]) => count);
+  return html`<ul class="shares-held">${held.map(([company, count]) => html`<li><${Locomotive} company=${company} /> <b>${count}</b></li>`)}</ul>`;
 }
 
 /**
@@ -196,7 +204,9 @@ function PlayOn({ id, game, at, view }) {
       complain(problem);
     }
   };
-  return html`<button class="small" disabled=${!ready} onClick=${begin}><${Icon} name="train" />${t("play-on")}</button>`;
+  /** Why nobody can play on from here. */
+  const why = view.phase === "over" ? t("play-on-over") : t("play-on-amid");
+  return html`<button class="small" aria-disabled=${ready ? null : "true"} title=${ready ? null : why} onClick=${() => (ready ? begin() : notify(why))}><${Icon} name="train" />${t("play-on")}</button>`;
 }
 
 /**

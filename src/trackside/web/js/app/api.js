@@ -1,4 +1,5 @@
 // Requests to the server, as docs/http.md describes them.
+import { isOffline } from "./online.js";
 
 /** An answer that is no success; `code` is one of those in docs/http.md. */
 class Problem extends Error {
@@ -30,12 +31,35 @@ async function ask(method, path, body) {
   try {
     answer = await ((method === "GET" && takeEarly(path)) || fetch(path, options));
   } catch {
+    isOffline.value = true;
     throw new Problem(0, { error: "offline" });
   }
+  isOffline.value = false;
   const type = answer.headers.get("Content-Type") ?? "";
   const content = type.includes("ndjson") ? await answer.text() : await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Problem(answer.status, content);
   return content;
+}
+
+/** How long to wait before a request is sent again whose answer did not come, in milliseconds. */
+const PATIENCE = [300, 1000, 2500];
+
+/**
+ * Send something that the server does once however often it comes, since it has an id: again where no answer comes, as
+ * when the server restarts.
+ * @param {string} path @param {object} body @returns {Promise<any>}
+ */
+async function insist(path, body) {
+  const sent = { ...body, id: crypto.randomUUID() };
+  for (const wait of PATIENCE) {
+    try {
+      return await ask("POST", path, sent);
+    } catch (problem) {
+      if (/** @type {Problem} */ (problem).code !== "offline") throw problem;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+  return ask("POST", path, sent);
 }
 
 /** @type {Record<string, Promise<any>>} */
@@ -61,6 +85,26 @@ export const api = {
   signOut: () => ask("POST", "/api/logout"),
   /** @param {string} old @param {string} fresh @returns {Promise<unknown>} */
   changePassword: (old, fresh) => ask("POST", "/api/account/password", { old, new: fresh }),
+  /** @returns {Promise<Server.Code>} */
+  code: () => ask("GET", "/api/code"),
+  /** @returns {Promise<Server.Session[]>} */
+  sessions: () => ask("GET", "/api/sessions"),
+  /** @param {string} id @returns {Promise<unknown>} */
+  endSession: (id) => ask("DELETE", `/api/sessions/${id}`),
+  /** @returns {Promise<unknown>} */
+  endSessions: () => ask("DELETE", "/api/sessions"),
+  /** @param {string} login @param {string} language @returns {Promise<unknown>} */
+  forgot: (login, language) => ask("POST", "/api/reset", { login, language }),
+  /** @param {string} code @param {string} password @returns {Promise<unknown>} */
+  resetPassword: (code, password) => ask("POST", "/api/reset/password", { code, new: password }),
+  /** @param {string} mail @param {string} password @param {string} language @returns {Promise<unknown>} */
+  giveMail: (mail, password, language) => ask("POST", "/api/account/mail", { mail, password, language }),
+  /** @param {string} code @returns {Promise<unknown>} */
+  confirmMail: (code) => ask("POST", "/api/account/mail/confirm", { code }),
+  /** @returns {Promise<unknown>} */
+  dropMail: () => ask("DELETE", "/api/account/mail"),
+  /** @param {string} password @returns {Promise<unknown>} */
+  deleteAccount: (password) => ask("POST", "/api/account/delete", { password }),
   /** @returns {Promise<Server.Game[]>} */
   games: () => once("/api/games"),
   /** @returns {Promise<Server.Language[]>} */
@@ -89,15 +133,22 @@ export const api = {
   leave: (id, seat) => ask("POST", `/api/tables/${id}/leave`, { seat }),
   /** @param {string} id @param {number | null} seat @returns {Promise<unknown>} */
   comeBack: (id, seat) => ask("POST", `/api/tables/${id}/return`, { seat }),
+  /** @param {string} id @param {number | null} seat @param {string} name @returns {Promise<Server.Table>} */
+  rename: (id, seat, name) => ask("POST", `/api/tables/${id}/name`, { seat, name }),
+  /** @param {string} id @param {number | null} seat @param {string} phrase @returns {Promise<Server.Table>} */
+  say: (id, seat, phrase) => ask("POST", `/api/tables/${id}/say`, { seat, phrase }),
+  /** @param {string} id @returns {Promise<Server.Table>} */
+  giveUp: (id) => ask("POST", `/api/tables/${id}/give-up`),
+  /** @param {string} id @returns {Promise<unknown>} */
+  deleteTable: (id) => ask("DELETE", `/api/tables/${id}`),
   /** @param {string} id @returns {Promise<Server.Table>} */
   rematch: (id) => ask("POST", `/api/tables/${id}/rematch`),
   /** @param {string} id @returns {Promise<Server.Table>} */
   again: (id) => ask("POST", `/api/tables/${id}/again`),
   /** @param {string} id @param {number | null} seat @param {number} after @param {string} action @returns {Promise<{number: number}>} */
-  act: (id, seat, after, action) =>
-    ask("POST", `/api/tables/${id}/actions`, { seat, after, action, id: crypto.randomUUID() }),
+  act: (id, seat, after, action) => insist(`/api/tables/${id}/actions`, { seat, after, action }),
   /** @param {string} id @param {number | null} seat @param {number} after @returns {Promise<{number: number}>} */
-  undo: (id, seat, after) => ask("POST", `/api/tables/${id}/undo`, { seat, after, id: crypto.randomUUID() }),
+  undo: (id, seat, after) => insist(`/api/tables/${id}/undo`, { seat, after }),
   /** @param {string} id @param {number | null} seat @param {boolean} agree @returns {Promise<unknown>} */
   answerUndo: (id, seat, agree) => ask("POST", `/api/tables/${id}/undo/answer`, { seat, agree }),
   /** @param {string} id @param {number | null} seat @param {object} asked @returns {Promise<{refusal: Server.Refusal | null}>} */
@@ -118,6 +169,16 @@ export const api = {
   daily: () => ask("GET", "/api/daily"),
   /** @param {string} game @returns {Promise<Server.Table>} */
   playDaily: (game) => ask("POST", `/api/daily/${game}`),
+  /** @param {string} game @param {string} date @returns {Promise<Server.DailyResults>} */
+  dailyResults: (game, date) => ask("GET", `/api/daily/${game}/${date}`),
+  /** A person as others see them, with their latest games. @param {string} id @returns {Promise<Server.PublicPerson>} */
+  person: async (id) => {
+    const [person, recent] = await Promise.all([
+      ask("GET", `/api/people/${id}`),
+      ask("GET", `/api/people/${id}/games`),
+    ]);
+    return { ...person, recent };
+  },
   /** @param {string} game @returns {Promise<Server.Standing[]>} */
   leaderboard: (game) => ask("GET", `/api/leaderboards/${game}`),
 };

@@ -4,15 +4,19 @@
   // biome-ignore format: one line for each page
   /** @type {Record<string, string>} */
   const FILES = {
-    lobby: "board/features lobby/board-picture lobby/lobby lobby/maps text/names",
-    new: "board/features lobby/maps lobby/new-table text/names",
-    table: "app/sound board/board board/draw board/facts board/features board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/data text/lines text/names text/refusal",
-    join: "app/sound board/board board/draw board/facts board/features board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/flights table/hand table/keyboard table/legal table/live table/log table/market table/players table/recap table/table table/table-state table/tickets table/wide text/actions text/data text/lines text/names text/refusal",
-    replay: "after/chart after/replay board/board board/draw board/facts board/features board/hexes board/look board/markup board/panning board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/hand table/legal table/log table/market table/players table/tickets text/lines text/names",
-    learn: "board/features learn/learn learn/lessons lobby/board-picture lobby/maps text/names",
-    rules: "board/facts board/features learn/rules learn/values",
-    account: "lobby/account",
-    scores: "lobby/scores text/names",
+    lobby: "app/head board/features lobby/board-picture lobby/deal lobby/lobby lobby/maps text/names",
+    new: "app/head board/features lobby/maps lobby/new-table text/names",
+    table: "app/changes app/head app/sound board/board board/compact board/draw board/facts board/features board/hexes board/look board/markup board/panning board/places board/symbols board/ways learn/rule-link lobby/deal sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/drawer table/flights table/hand table/keyboard table/legal table/live table/log table/market table/moments table/players table/recap table/table table/table-state table/tickets table/tour table/wanted text/actions text/data text/lines text/names text/refusal",
+    join: "app/head board/markup board/symbols lobby/deal lobby/join table/cards text/names",
+    replay: "after/chart after/replay app/head board/board board/compact board/draw board/facts board/features board/hexes board/look board/markup board/panning board/places board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/drawer table/hand table/legal table/log table/market table/players table/tickets table/tour text/lines text/names",
+    learn: "app/head board/features learn/learn learn/lessons lobby/board-picture lobby/maps text/names",
+    rules: "app/head board/facts board/features learn/rules learn/values",
+    account: "app/head lobby/account lobby/account-data lobby/entry lobby/reset lobby/sessions",
+    reset: "app/head lobby/entry lobby/reset",
+    confirm: "app/head lobby/entry lobby/reset",
+    scores: "app/head lobby/scores text/names",
+    daily: "app/head lobby/daily lobby/deal",
+    person: "app/head lobby/person",
   };
 
   // Answers on their way, by path; api.js takes each once.
@@ -42,7 +46,9 @@
   if (kept.theme && kept.theme !== "auto") document.documentElement.dataset.theme = kept.theme;
   if (!kept.language && !navigator.language.startsWith("en")) ask("/api/languages");
 
-  const [name = "lobby", id] = location.hash.replace(/^#\/?/, "").split("/").filter(Boolean);
+  // Addresses from before, when everything stood behind #.
+  if (location.hash.startsWith("#/")) history.replaceState(null, "", location.hash.slice(1));
+  const [name = "lobby", id] = location.pathname.split("/").filter(Boolean);
   for (const file of Object.hasOwn(FILES, name) ? FILES[name].split(" ") : []) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
@@ -51,7 +57,7 @@
   }
   if (name === "lobby")
     for (const path of ["/api/games", "/api/me", "/api/daily", "/api/tables?state=open&limit=10"]) ask(path);
-  if (name === "new" && id) for (const path of ["/api/games", "/api/bots", `/api/boards/${id}`]) ask(path);
+  if (name === "new" && id) for (const path of ["/api/games", "/api/bots"]) ask(path);
   if (name === "table" && id)
     ask(`/api/tables/${id}`, ({ game }) =>
       ask(`/api/boards/${game}`, (board) => ask(`/maps/${board.map ?? board.id}/drawing.json`)),

@@ -34,6 +34,11 @@ const PATHS = {
   again: "M20 11a8 8 0 1 0-2 6M20 5v6h-6",
   keyboard: "M3 7h18v10H3ZM7 11h.01M11 11h.01M15 11h.01M18 11h.01M8 14h8",
   bot: "M6 9h12v9H6ZM12 9V5M12 5h.01M9.500 13h.01M14.500 13h.01M3.500 12v3M20.500 12v3",
+  leave: "M10 4H5v16h5M14 8l4 4-4 4M18 12H9",
+  say: "M4 5h16v11H9l-5 4Z",
+  pencil: "M4 20h4L19 9l-4-4L4 16Z",
+  flag: "M6 21V4h11l-2 4 2 4H6",
+  menu: "M4 7h16M4 12h16M4 17h16",
   swap: "M4 8h14l-3-3M20 16H6l3 3",
 };
 

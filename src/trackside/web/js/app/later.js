@@ -2,19 +2,19 @@
 import { complain } from "./announce.js";
 import { html, useEffect, useState } from "./html.js";
 
-/** @type {(() => Promise<void>)[]} */
+/** @type {{load: () => Promise<void>, ahead: () => boolean}[]} */
 const all = [];
 
 /** Fetch what has not been wanted yet but may soon be, one file after the other, so that it is there when it is. */
 export async function loadRest() {
-  for (const load of all) await load().catch(() => {});
+  for (const { load, ahead } of all) if (ahead()) await load().catch(() => {});
 }
 
 /**
  * A component that comes later.
  * @param {() => Promise<any>} fetchFile imports its file
  * @param {string} name what the file calls it
- * @param {boolean} [ahead] whether its file comes before it is wanted; not where few ever want it
+ * @param {boolean | (() => boolean)} [ahead] whether its file comes before it is wanted; not where few ever want it
  */
 export function later(fetchFile, name, ahead = true) {
   /** @type {any} */
@@ -22,7 +22,7 @@ export function later(fetchFile, name, ahead = true) {
   const load = async () => {
     Part ??= (await fetchFile())[name];
   };
-  if (ahead) all.push(load);
+  if (ahead) all.push({ load, ahead: ahead === true ? () => true : ahead });
   /** @param {any} props */
   function Later(props) {
     const [, drawn] = useState(Part !== null);

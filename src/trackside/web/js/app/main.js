@@ -1,8 +1,11 @@
 // Where the page begins: messages first, then what the address asks for.
 import { complain } from "./announce.js";
+import { api } from "./api.js";
+import { watchCode } from "./code.js";
 import { effect, html, render } from "./html.js";
 import { browserLanguage } from "./languages.js";
 import { loadRest } from "./later.js";
+import { watchConnection } from "./online.js";
 import { language, speak } from "../text/messages.js";
 import { settings } from "./settings.js";
 import { loadPage, Shell } from "./shell.js";
@@ -13,6 +16,10 @@ await Promise.all([speak(settings.language.value), page]);
 render(html`<${Shell} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
 document.documentElement.dataset.ready = "yes";
 setTimeout(loadRest, 2000);
+setTimeout(watchCode, 500);
+watchConnection(api.code);
+// The page is kept for when there is no network; http on another machine's address cannot do that.
+navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 
 effect(() => {
   if (settings.language.value !== language.peek()) speak(settings.language.value).catch(complain);

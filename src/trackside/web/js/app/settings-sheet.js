@@ -42,8 +42,18 @@ function Switch({ name }) {
   return html`<label class="switch"><input type="checkbox" role="switch" checked=${value.value} onChange=${whenTicked((on) => (value.value = on))} /><span>${t(`settings-${name}`)}</span></label>`;
 }
 
-/** The settings. */
+/** The settings. "Back" closes them as it leaves a page: they are a step of their own in the browser's history. */
 export function SettingsSheet() {
+  useEffect(() => {
+    const step = { settings: true };
+    history.pushState(step, "");
+    const close = () => (settingsOpen.value = false);
+    addEventListener("popstate", close);
+    return () => {
+      removeEventListener("popstate", close);
+      if (history.state?.settings) history.back();
+    };
+  }, []);
   return html`<${Sheet} title=${t("settings")} onClose=${() => (settingsOpen.value = false)}>
     <div class="stack">
       <label class="field"><span>${t("settings-name")}</span>
@@ -52,7 +62,7 @@ export function SettingsSheet() {
       <${Choice} name="theme" options=${named("theme", ["auto", "light", "dark"])} />
       <${Choice} name="speed" options=${named("speed", ["calm", "normal", "fast", "none"])} />
       <${Switch} name="sound" /><${Switch} name="ways" /><${Switch} name="confirm" />
-      <p><a href="#/account" onClick=${() => (settingsOpen.value = false)}>${t("account")}</a></p>
+      <p><a href="/account" onClick=${() => (settingsOpen.value = false)}>${t("account")}</a></p>
     </div>
   </${Sheet}>`;
 }

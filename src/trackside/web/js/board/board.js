@@ -1,15 +1,35 @@
 // The board in the page: drawn once, then each route, city or hex redrawn only when its own state changes.
-import { boardSvg, cityClass, cityMarkup, hexClass, hexMarkup, routeClass, routeMarkup, trackMarkup } from "./draw.js";
+import {
+  boardSvg,
+  cityClass,
+  cityMarkup,
+  hexClass,
+  hexMarkup,
+  piecesMarkup,
+  railMarkup,
+  routeClass,
+  routeMarkup,
+  trackMarkup,
+} from "./draw.js";
 import { souvenirPath } from "../table/cards.js";
 import { html, useEffect, useLayoutEffect, useRef } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { t } from "../text/messages.js";
 import { panning } from "./panning.js";
+import { boxOf, nearestTarget } from "./places.js";
+import { compact } from "./compact.js";
+
+/** The least height of a name on a small screen to begin with, in pixels. */
+const READABLE = 11.2;
+/** How far a press may miss what it is meant for, in pixels: a finger, and a mouse. */
+const REACH = { touch: 24, mouse: 6 };
 
 /**
- * @param {{facts: Page.Facts, look: Drawing.Look, onPick: (kind: string, id: string) => void, title: string, moving?: number}} props
+ * @param {{facts: Page.Facts, look: Drawing.Look, onPick: (kind: string, id: string) => void, title: string, moving?: number,
+ *   home?: Drawing.Spot | null, spot?: Drawing.Spot | null, over?: string}} props
+ *   `home`: what a small screen shows first; `spot`: what must be seen now; `over`: what may lie over the board
  */
-export function Board({ facts, look, onPick, title, moving = 0 }) {
+export function Board({ facts, look, onPick, title, moving = 0, home = null, spot = null, over = "" }) {
   /** @type {{current: HTMLElement}} */
   const frame = useRef(/** @type {any} */ (null));
   /** @type {{current: Record<string, string>}} */
@@ -21,9 +41,42 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
     frame.current.innerHTML = boardSvg(drawing, { title });
     layMap(frame.current);
     shown.current = {};
-    hand.current = panning(/** @type {HTMLElement} */ (frame.current.parentElement), frame.current);
+    frame.current.style.width = `${drawing.width}px`;
+    frame.current.style.height = `${drawing.height}px`;
+    const least = READABLE / drawing.font;
+    hand.current = panning(/** @type {HTMLElement} */ (frame.current.parentElement), frame.current, drawing, () => ({
+      least: compact.peek() ? least : 0,
+      goal: boxOf(drawing, wanted.current),
+    }));
     return () => hand.current.stop();
   }, [drawing]);
+  /** @type {{current: Drawing.Spot | null}} */
+  const wanted = useRef(home);
+  wanted.current = home;
+  const pointed = JSON.stringify(spot);
+  useLayoutEffect(() => {
+    const box = boxOf(drawing, spot);
+    if (box) hand.current.reveal(box);
+  }, [pointed]);
+  useLayoutEffect(() => {
+    const cover = over && document.querySelector(over);
+    if (!cover) return undefined;
+    const look = () => {
+      const shifted = hand.current.covered(hidden(frame.current.parentElement, cover));
+      const box = shifted && boxOf(drawing, spotNow.current);
+      if (box) hand.current.reveal(box);
+    };
+    const sized = new ResizeObserver(look);
+    sized.observe(cover);
+    const filled = new MutationObserver(look);
+    filled.observe(cover, { childList: true, subtree: true });
+    return () => {
+      sized.disconnect();
+      filled.disconnect();
+    };
+  }, [over]);
+  const spotNow = useRef(spot);
+  spotNow.current = spot;
   useLayoutEffect(() => {
     /** @type {SVGSVGElement} */
     const svg = find(frame.current, ":scope > svg:not(.board-map, .board-fresh)");
@@ -36,9 +89,9 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
     const box = frame.current;
     /** @param {Event} event */
     const pick = (event) => {
-      const target = targetOf(event);
-      if (!target || hand.current.dragged()) return;
-      for (const kind of ["route", "city", "hex"]) if (kind in target.dataset) onPick(kind, target.dataset[kind] ?? "");
+      if (event instanceof MouseEvent && hand.current.dragged()) return;
+      const found = meant(event, drawing, look, hand.current);
+      if (found) onPick(...found);
     };
     /** @param {KeyboardEvent} event */
     const keys = (event) => {
@@ -68,6 +121,47 @@ export function Board({ facts, look, onPick, title, moving = 0 }) {
       <button class="round" onClick=${() => hand.current.fit()} aria-label=${t("zoom-fit")}><${Icon} name="fit" /></button>
     </div>
   </div>`;
+}
+
+/**
+ * How much of the board's frame something hides: from below where it is wide, else from the side.
+ * @param {Element | null} frame
+ * @param {Element} cover
+ */
+function hidden(frame, cover) {
+  const none = { left: 0, top: 0, right: 0, bottom: 0 };
+  const one = cover.querySelector(".beside");
+  if (!frame || !one) return none;
+  const [a, b] = [frame.getBoundingClientRect(), one.getBoundingClientRect()];
+  const [wide, high] = [
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  ];
+  if (wide <= 1 || high <= 1) return none;
+  if (wide > a.width * 0.75) return { ...none, bottom: a.bottom - b.top };
+  return { ...none, right: a.right - b.left };
+}
+
+/**
+ * What a press is meant for: what lies under it, or close by something that can be taken now.
+ * @param {Event} event
+ * @param {Drawing.Sheet} drawing
+ * @param {Drawing.Look} look
+ * @param {ReturnType<typeof panning>} hand
+ * @returns {[string, string] | null} kind and id
+ */
+function meant(event, drawing, look, hand) {
+  const target = targetOf(event);
+  const kind = target && ["route", "city", "hex"].find((one) => one in target.dataset);
+  /** @type {[string, string] | null} */
+  const under = target && kind ? [kind, target.dataset[kind] ?? ""] : null;
+  if (!(event instanceof MouseEvent) || !(event.clientX || event.clientY)) return under;
+  const touch = event instanceof PointerEvent && event.pointerType === "touch";
+  if (under && !touch) return under;
+  const { x, y, scale } = hand.unit(event.clientX, event.clientY);
+  const near = nearestTarget(drawing, Object.keys(look.labels), x, y);
+  if (!near || near.far * scale > REACH[touch ? "touch" : "mouse"]) return under;
+  return /** @type {[string, string]} */ (near.key.split(" "));
 }
 
 /** What of the board an event is about. @param {Event} event @returns {SVGElement | null} */
@@ -126,7 +220,8 @@ function drawTickets(svg, drawing, look, shown, moving) {
   each(svg, "route", look.routes, shown, (group, id, state, before) => {
     group.setAttribute("class", `${routeClass(drawing, id, state)}${state.closed ? " closed" : ""}`);
     if (state.owner !== before.owner) group.innerHTML = routeMarkup(drawing, id, state);
-    if (moving && state.owner !== undefined && before.owner === undefined) setDown(group, moving);
+    if (moving && state.owner !== undefined && before.owner === undefined)
+      setDown(group, drawing.routes[id], state.owner, moving);
   });
   each(svg, "city", look.cities, shown, (group, id, state) => {
     group.setAttribute("class", cityClass(drawing, id, state));
@@ -140,11 +235,14 @@ function drawTickets(svg, drawing, look, shown, moving) {
 }
 
 /**
- * Trains are set down one after another, on a sheet of their own: a frame then paints these few pieces and not the whole board.
+ * A train runs along the route and leaves its wagons behind, on a sheet of its own: a frame then paints these few pieces and not
+ * the whole board.
  * @param {SVGGElement} group
+ * @param {Drawing.Route} route
+ * @param {number} seat
  * @param {number} moving
  */
-function setDown(group, moving) {
+function setDown(group, route, seat, moving) {
   const svg = /** @type {SVGSVGElement} */ (group.ownerSVGElement);
   const sheet = /** @type {SVGSVGElement} */ (svg.cloneNode(false));
   for (const name of ["role", "aria-label"]) sheet.removeAttribute(name);
@@ -155,17 +253,18 @@ function setDown(group, moving) {
   sheet.append(copy);
   svg.after(sheet);
   group.style.opacity = "0";
+  const count = route.spaces.length;
+  const length = moving * (0.7 + 0.28 * count);
   const landings = [...copy.querySelectorAll(".space")].flatMap((space, n) =>
     [...space.children].map((one) =>
-      one.animate(
-        [
-          { translate: "0 -26px", opacity: 0 },
-          { translate: "0 0", opacity: 1 },
-        ],
-        { duration: moving * 0.7, delay: n * moving * 0.16, easing: "cubic-bezier(.3,1.3,.6,1)", fill: "backwards" },
-      ),
+      one.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: moving * 0.3,
+        delay: (length * (n + 0.6)) / (count + 1),
+        fill: "backwards",
+      }),
     ),
   );
+  landings.push(...runAlong(copy, route, seat, length));
   // The sheet is painted for the first time before anything on it moves: that frame is a long one.
   for (const one of landings) one.pause();
   requestAnimationFrame(() =>
@@ -177,6 +276,48 @@ function setDown(group, moving) {
     sheet.remove();
     group.style.opacity = "";
   });
+}
+
+/**
+ * The engine, and one wagon behind it: from the first city over every space to the last.
+ * @param {SVGGElement} copy
+ * @param {Drawing.Route} route
+ * @param {number} seat
+ * @param {number} length
+ */
+function runAlong(copy, route, seat, length) {
+  const { spaces } = route;
+  const [first, last] = [spaces[0], spaces[spaces.length - 1]];
+  // Which way a space is turned says nothing about the way the route runs.
+  const turned = turn(first, last) ? 180 : 0;
+  const far = turned ? -34 : 34;
+  const way = [beyond(first, -far), ...spaces, beyond(last, far)];
+  const frames = way.map(({ x, y, angle }, n) => ({
+    transform: `translate(${x}px, ${y}px) rotate(${angle + turned}deg)`,
+    opacity: n === 0 || n === way.length - 1 ? 0 : 1,
+  }));
+  const shape = route.kind === "ship" ? "ship" : "train";
+  return [1, 0].map((wagon) => {
+    const runner = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    runner.setAttribute("class", `runner player-${seat}`);
+    const lamp = wagon ? "" : '<circle class="lamp" cx="14" r="4"/>';
+    runner.innerHTML = `<use href="#b-piece-${shape}" transform="scale(${wagon ? 1.05 : 1.25})"/>${lamp}`;
+    copy.parentNode?.append(runner);
+    const delay = (wagon * length) / (spaces.length + 1);
+    return runner.animate(frames, { duration: length, delay, fill: "both" });
+  });
+}
+
+/** Whether the first space of a route is turned away from its last. @param {Drawing.Space} first @param {Drawing.Space} last */
+function turn(first, last) {
+  const angle = (first.angle * Math.PI) / 180;
+  return Math.cos(angle) * (last.x - first.x) + Math.sin(angle) * (last.y - first.y) < 0;
+}
+
+/** A place before or behind a space. @param {Drawing.Space} space @param {number} by @returns {Drawing.Space} */
+function beyond(space, by) {
+  const angle = (space.angle * Math.PI) / 180;
+  return { ...space, x: space.x + Math.cos(angle) * by, y: space.y + Math.sin(angle) * by };
 }
 
 /**
@@ -214,7 +355,16 @@ function drawHexes(svg, drawing, look, shown) {
   each(svg, "hex", look.hexes, shown, (group, id, state) => {
     group.setAttribute("class", hexClass(drawing, id, state));
     group.innerHTML = hexMarkup(drawing, id, state);
+    const pieces = JSON.stringify([state.pieces, state.fresh]);
+    if (shown[`pieces ${id}`] === pieces) return;
+    shown[`pieces ${id}`] = pieces;
+    find(svg, `[data-pieces="${CSS.escape(id)}"]`).innerHTML = piecesMarkup(drawing, id, state);
   });
+  const rails = JSON.stringify(look.rails);
+  if (shown.rails !== rails) {
+    shown.rails = rails;
+    find(svg, ".rails").innerHTML = railMarkup(drawing, look.rails, look.hexes);
+  }
   const track = JSON.stringify(look.track);
   if (shown.track !== track) {
     shown.track = track;
@@ -233,8 +383,10 @@ function nameTargets(svg, look, shown) {
   if (shown.labels === now) return;
   shown.labels = now;
   const focused = svg.contains(document.activeElement) ? document.activeElement : null;
+  // Who stands on something with the keyboard stays there, also when it can no longer be taken.
   for (const old of svg.querySelectorAll("[tabindex]"))
-    for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name);
+    if (old === focused) old.setAttribute("tabindex", "0");
+    else for (const name of ["tabindex", "role", "aria-label"]) old.removeAttribute(name);
   Object.entries(look.labels).forEach(([key, label], n) => {
     const [kind, id] = key.split(" ");
     const target = find(svg, `[data-${kind}="${CSS.escape(id)}"]`);

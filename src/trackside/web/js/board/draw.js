@@ -2,13 +2,13 @@
 // Colours live in css/board.css. A claim redraws one `<g data-route>`: set its class and innerHTML from here.
 import { hexLayers } from "./hexes.js";
 import { symbol, symbolDefs } from "./symbols.js";
-import { escape, round } from "./markup.js";
+import { escape, nameMarkup, oneName, round } from "./markup.js";
 
-export { hexClass, hexMarkup, trackMarkup } from "./hexes.js";
+export { hexClass, hexMarkup, piecesMarkup, railMarkup, trackMarkup } from "./hexes.js";
 export { COLOUR_SYMBOLS, PLAYER_SYMBOLS } from "./symbols.js";
 
 /**
- * @typedef {Partial<Pick<Drawing.Look, "routes" | "cities" | "hexes">> & {prefix?: string, title?: string, track?: Record<string, number>}} DrawOptions
+ * @typedef {Partial<Pick<Drawing.Look, "routes" | "cities" | "hexes">> & {prefix?: string, title?: string, track?: Record<string, number>, rails?: Record<string, [string, string][]>}} DrawOptions
  */
 
 /**
@@ -39,6 +39,7 @@ export function routeClass(drawing, id, state = {}) {
   const owned = state.owner !== undefined && state.owner !== null;
   const classes = ["route", `kind-${route.kind}`, owned ? `player-${state.owner} claimed` : `colour-${route.color}`];
   if (state.legal) classes.push("legal");
+  if (state.wanted) classes.push("wanted");
   if (state.highlighted) classes.push("highlighted");
   return classes.join(" ");
 }
@@ -145,19 +146,18 @@ function ticketLayers(drawing, options, prefix) {
   });
   return (
     `<g class="tracks">${tracks(drawing)}</g><g class="routes">${routes.join("")}</g>` +
-    `<g class="cities">${cities.join("")}</g><g class="labels" aria-hidden="true">${labels(drawing)}</g>`
+    `<g class="cities">${cities.join("")}</g><g class="labels" aria-hidden="true">${edges(drawing)}${nameMarkup(drawing.cities)}</g>`
   );
 }
 
-/** The names of the cities. @param {Drawing.Sheet} drawing */
-function labels(drawing) {
-  return Object.entries(drawing.cities)
-    .map(([id, { label }]) => {
-      if (!label) return "";
-      const lines = label.lines.map(
-        (line, n) => `<tspan x="${label.x}" dy="${n ? "1.08em" : 0}">${escape(line)}</tspan>`,
-      );
-      return `<text data-label="${id}" x="${label.x}" y="${label.y}" text-anchor="${label.anchor}">${lines.join("")}</text>`;
+/** Signposts where routes leave the map to come back at its other edge. @param {Drawing.Sheet} drawing */
+function edges(drawing) {
+  const r = drawing.city_radius;
+  return (drawing.edges ?? [])
+    .map(({ x, y, left, label }) => {
+      const out = left ? -r : r;
+      const arrow = `M${round(x - out * 0.15)} ${round(y - r * 0.75)}L${round(x + out * 0.8)} ${y}L${round(x - out * 0.15)} ${round(y + r * 0.75)}L${round(x - out * 0.15)} ${round(y + r * 0.2)}H${round(x - out)}V${round(y - r * 0.2)}H${round(x - out * 0.15)}Z`;
+      return `<path class="signpost" d="${arrow}"/>${oneName(label, 'class="beyond"')}`;
     })
     .join("");
 }
@@ -306,9 +306,18 @@ function shapeDefs(drawing, prefix) {
   const hatch = `<path class="hatch" d="${lines.join("")}"/>`;
   const step = round(l / 8);
   const wave = `<path class="wave" d="M${round(x + l / 8)} ${round(-y - w * 0.26)}q${round(step / 2)}-4 ${step} 0${`t${step} 0`.repeat(5)}"/>`;
+  // Two cards side by side: what every space of a pair costs.
+  const card = (l - w * 0.9) / 2;
+  const cards = [x + w * 0.3, w * 0.15]
+    .map(
+      (at) =>
+        `<rect class="price" x="${round(at)}" y="${round(y * 0.5)}" width="${round(card)}" height="${round(w / 2)}" rx="1.2"/>`,
+    )
+    .join("");
   return (
     `<g id="${prefix}-space-train" class="shape-free">${box(0.8, r, "body")}${hatch}</g>` +
     `<g id="${prefix}-space-tunnel" class="shape-free">${box(0.8, r, "body")}${hatch}${box(1.6, r, "portal")}</g>` +
+    `<g id="${prefix}-space-pair" class="shape-free">${box(0.8, r, "body")}${hatch}${cards}</g>` +
     `<g id="${prefix}-space-ferry" class="shape-free">${box(0.8, w * 0.42, "body")}${wave}</g>` +
     `<g id="${prefix}-space-ship" class="shape-free"><path class="body" d="${hull(0.8)}"/>${hatch}<path class="deck" d="${hull(w * 0.2)}"/></g>` +
     `<g id="${prefix}-shade-train">${box(0, r, "shade")}</g><g id="${prefix}-shade-ship"><path class="shade" d="${hull(0)}"/></g>` +

@@ -26,6 +26,10 @@ export function features(board) {
     ferries: routes.some((route) => route.ferries),
     tunnels: routes.some((route) => route.tunnel),
     doubles: routes.some((route) => route.double),
+    /** Routes with spaces that cost two cards. */
+    pairs: routes.some((route) => route.pair),
+    /** Tickets that name more than two cities. */
+    tours: (board.tickets ?? []).some((ticket) => ticket.via?.length),
     /** Cards of different decks lie open side by side. */
     manyDecks: (board.decks ?? []).length > 1,
     longestPath: Boolean(board.longest_path),
@@ -47,6 +51,7 @@ const TOPICS = {
     "claim",
     ["ships", "ships"],
     ["doubles", "doubles"],
+    ["pairs", "pairs"],
     ["ferries", "ferries"],
     ["tunnels", "tunnels"],
     ["stations", "stations"],
@@ -54,6 +59,7 @@ const TOPICS = {
     ["souvenirs", "souvenirs"],
     ["exchange", "exchange"],
     "tickets",
+    ["tours", "tours"],
     ["longest", "longestPath"],
     "end",
     "scoring",

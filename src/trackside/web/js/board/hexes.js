@@ -1,24 +1,29 @@
 // The hexes of a share game and its value track, as SVG markup.
 import { symbol } from "./symbols.js";
-import { escape, round } from "./markup.js";
+import { nameMarkup, round } from "./markup.js";
 
 /**
- * Everything of a hex board above the map.
+ * Everything of a hex board above the map: fields, what joins the networks, locomotives, names, and the value track.
  * @param {Drawing.Sheet} drawing
  * @param {import("./draw.js").DrawOptions} options
  * @param {string} prefix
  */
 export function hexLayers(drawing, options, prefix) {
-  const hexes = Object.keys(drawing.hexes ?? {}).map((id) => {
-    const state = options.hexes?.[id];
-    return `<g data-hex="${id}" class="${hexClass(drawing, id, state)}">${hexMarkup(drawing, id, state, prefix)}</g>`;
-  });
+  const states = options.hexes ?? {};
+  const ids = Object.keys(drawing.hexes ?? {});
+  const hexes = ids.map(
+    (id) =>
+      `<g data-hex="${id}" class="${hexClass(drawing, id, states[id])}">${hexMarkup(drawing, id, states[id], prefix)}</g>`,
+  );
+  const pieces = ids.map((id) => `<g data-pieces="${id}">${piecesMarkup(drawing, id, states[id], prefix)}</g>`);
   const borders = drawing.borders.map(
     ({ d }) => `<path class="border-under" d="${d}"/><path class="border" d="${d}"/>`,
   );
   return (
     `<defs><polygon id="${prefix}-hex" points="${drawing.corner.map((p) => p.join(",")).join(" ")}"/></defs>` +
     `<g class="hexes">${hexes.join("")}</g><g class="borders" aria-hidden="true">${borders.join("")}</g>` +
+    `<g class="rails" aria-hidden="true">${railMarkup(drawing, options.rails ?? {}, states)}</g><g class="all-pieces" aria-hidden="true">${pieces.join("")}</g>` +
+    `<g class="labels" aria-hidden="true">${nameMarkup(drawing.hexes ?? {})}</g>` +
     `<g class="value-track">${trackMarkup(drawing, options.track, prefix)}</g>`
   );
 }
@@ -40,7 +45,7 @@ export function hexClass(drawing, id, state = {}) {
 }
 
 /**
- * What is inside a hex's group: its field, name and value, and the locomotives on it.
+ * What is inside a hex's group: its field, its points, and what building there would add.
  * @param {Drawing.Sheet} drawing
  * @param {string} id
  * @param {Drawing.HexState} [state]
@@ -55,22 +60,59 @@ export function hexMarkup(drawing, id, state = {}, prefix = "b") {
   if (state.legal || state.highlighted)
     inside += `<use class="rim" href="#${prefix}-hex" transform="translate(${x} ${y})scale(.92)"/>`;
   if (hex.type === "eiffel") inside += symbol(prefix, "tower", x, y, round(size * 1.45), 'class="tower"');
-  if (hex.lines) {
-    // The name stands above, the value and the piece below it.
-    const top = y - size * (hex.lines.length > 1 ? 0.42 : 0.28);
-    const lines = hex.lines.map((line, n) => `<tspan x="${x}" dy="${n ? "1em" : 0}">${escape(line)}</tspan>`);
-    inside += `<text class="name" x="${x}" y="${round(top)}" font-size="${hex.font}" text-anchor="middle">${lines.join("")}</text>`;
-  }
-  const pieces = state.pieces ?? [];
-  if (hex.value && !pieces.length) inside += value(hex, size);
-  const low = hex.lines ? y + size * 0.4 : y;
-  const across = hex.lines ? size * 0.74 : size * 0.78;
-  pieces.forEach((company, place) => {
-    const dx = pieces.length > 1 ? (place - 0.5) * across * 1.04 : 0;
-    const fresh = state.fresh === company ? " fresh" : "";
-    inside += piece(prefix, company, x + dx, low, across * (pieces.length > 1 ? 0.96 : 1), fresh);
-  });
+  if (hex.value) inside += value(hex, size);
+  if (hex.value && state.legal && !state.pieces?.length)
+    inside += `<circle class="adds-disc" cx="${x}" cy="${y}" r="${round(size * 0.42)}"/><text class="adds" x="${x}" y="${round(y + size * 0.17)}" text-anchor="middle">+${hex.value}</text>`;
   return inside;
+}
+
+/**
+ * The locomotives on a hex.
+ * @param {Drawing.Sheet} drawing
+ * @param {string} id
+ * @param {Drawing.HexState} [state]
+ * @param {string} [prefix]
+ */
+export function piecesMarkup(drawing, id, state = {}, prefix = "b") {
+  const pieces = state.pieces ?? [];
+  const size = drawing.hex_size * (pieces.length > 1 ? 0.75 : 0.8);
+  return pieces
+    .map((company) => {
+      const [x, y] = pieceAt(drawing, id, pieces, company);
+      return piece(prefix, company, x, y, size, state.fresh === company ? " fresh" : "");
+    })
+    .join("");
+}
+
+/** Where a company's locomotive stands on a hex. @param {Drawing.Sheet} drawing @param {string} id @param {string[]} pieces @param {string} company */
+function pieceAt(drawing, id, pieces, company) {
+  const { x, y } = hexOf(drawing, id);
+  const place = pieces.indexOf(company);
+  return [x + (pieces.length > 1 ? (place - (pieces.length - 1) / 2) * drawing.hex_size * 0.8 : 0), y];
+}
+
+/**
+ * Lines from locomotive to locomotive: a network is seen as one.
+ * @param {Drawing.Sheet} drawing
+ * @param {Record<string, [string, string][]>} rails for each company, pairs of hexes
+ * @param {Record<string, Drawing.HexState>} states
+ */
+export function railMarkup(drawing, rails, states) {
+  return Object.entries(rails)
+    .map(([company, pairs]) => {
+      const lines = pairs.map((ends) =>
+        ends
+          .map((id) =>
+            pieceAt(drawing, id, states[id]?.pieces ?? [], company)
+              .map(round)
+              .join(" "),
+          )
+          .join("L"),
+      );
+      const d = lines.length ? `M${lines.join("M")}` : "";
+      return `<g class="company-${company}"><path class="rail-rim" d="${d}"/><path class="rail" d="${d}"/></g>`;
+    })
+    .join("");
 }
 
 /**
@@ -85,7 +127,7 @@ export function trackMarkup(drawing, values = {}, prefix = "b") {
   const cells = spaces.map(
     ([x, y], n) =>
       `<g class="cell${n % 5 ? "" : " five"}"><rect x="${round(x - w / 2 + 1)}" y="${round(y - h / 2 + 1)}" width="${w - 2}" height="${h - 2}" rx="4"/>` +
-      `<text x="${x}" y="${round(y + 6)}" text-anchor="middle">${n}</text></g>`,
+      `<text x="${x}" y="${round(y + 7)}" text-anchor="middle">${n}</text></g>`,
   );
   /** @type {Record<number, number>} */
   const crowd = {};
@@ -96,13 +138,13 @@ export function trackMarkup(drawing, values = {}, prefix = "b") {
     const alone = here === 1;
     const [x, y] = spaces[spot];
     const inRow = Math.min(3, here - 3 * Math.floor(place / 3));
-    const dx = ((place % 3) - (inRow - 1) / 2) * (w / 3.2);
-    const dy = here < 4 ? 0 : (Math.floor(place / 3) - 0.5) * (h / 2.2);
+    const dx = ((place % 3) - (inRow - 1) / 2) * (w / 2.9);
+    const dy = here < 4 ? 0 : (Math.floor(place / 3) - 0.5) * (h / 2.05);
     const laps = Math.floor(total / spaces.length);
     const badge = laps
       ? `<text class="laps" x="${round(x + dx)}" y="${round(y + dy + 20)}" text-anchor="middle">+${laps * spaces.length}</text>`
       : "";
-    return `<g data-value="${company}">${piece(prefix, company, x + dx, y + dy, alone ? 30 : 19, "")}${badge}</g>`;
+    return `<g data-value="${company}">${piece(prefix, company, x + dx, y + dy, alone ? 36 : here < 3 ? 28 : 22, "")}${badge}</g>`;
   });
   return cells.join("") + markers.join("");
 }
@@ -127,16 +169,16 @@ function piece(prefix, company, x, y, size, extra) {
 }
 
 /**
- * The value of a city: dots like those of a die, where its piece will stand.
+ * The value of a city: dots like those of a die at the foot of its hex, where they are seen after building too.
  * @param {Drawing.Hex} hex
  * @param {number} size
  */
 function value(hex, size) {
-  const step = 14;
+  const step = size * 0.3;
   const count = hex.value ?? 0;
   return Array.from(
     { length: count },
     (_, n) =>
-      `<circle class="pip" cx="${round(hex.x + (n - (count - 1) / 2) * step)}" cy="${round(hex.y + size * 0.4)}" r="5.2"/>`,
+      `<circle class="pip" cx="${round(hex.x + (n - (count - 1) / 2) * step)}" cy="${round(hex.y + size * 0.66)}" r="${round(size * 0.125)}"/>`,
   ).join("");
 }

@@ -12,18 +12,19 @@ const NOTHING = sortLegal([]);
 /**
  * @param {Page.Facts} facts
  * @param {Server.View} view
- * @param {{sorted?: Page.Sorted, mode?: Mode | null, spot?: Drawing.Spot | null}} doing
+ * @param {{sorted?: Page.Sorted, mode?: Mode | null, spot?: Drawing.Spot | null,
+ *   wanted?: Map<string, string[]>}} doing
  * @returns {Drawing.Look}
  */
-export function boardLook(facts, view, { sorted = NOTHING, mode = null, spot = null } = {}) {
+export function boardLook(facts, view, { sorted = NOTHING, mode = null, spot = null, wanted = new Map() } = {}) {
   return view.family === "shares"
     ? hexLook(facts, view, sorted, mode, spot)
-    : ticketLook(facts, view, sorted, mode, spot);
+    : ticketLook(facts, view, sorted, mode, spot, wanted);
 }
 
 /** @returns {Drawing.Look} */
 function emptyLook() {
-  return { routes: {}, cities: {}, hexes: {}, track: null, stacks: [], labels: {} };
+  return { routes: {}, cities: {}, hexes: {}, rails: {}, track: null, stacks: [], labels: {} };
 }
 
 /**
@@ -32,8 +33,9 @@ function emptyLook() {
  * @param {Page.Sorted} sorted
  * @param {Mode | null} mode
  * @param {Drawing.Spot | null} spot
+ * @param {Map<string, string[]>} wanted
  */
-function ticketLook(facts, view, sorted, mode, spot) {
+function ticketLook(facts, view, sorted, mode, spot, wanted) {
   const look = { ...emptyLook(), stacks: view.stacks };
   const owner = owners(view);
   const closed = new Set(view.closed);
@@ -45,6 +47,7 @@ function ticketLook(facts, view, sorted, mode, spot) {
     if (closed.has(id)) state.closed = true;
     if (!mode && sorted.claim.has(id)) {
       state.legal = true;
+      if (wanted.has(id)) state.wanted = true;
       const colour = t("colour", { colour: route.color });
       look.labels[`route ${id}`] = t("target-route", { route: routeName(facts, id), count: route.length, colour });
     }
@@ -97,6 +100,7 @@ function hexLook(facts, view, sorted, mode, spot) {
   };
   for (const [company, places] of Object.entries(view.networks)) for (const at of places) put(company, at);
   for (const at of view.build?.hexes ?? []) put(view.build?.company ?? "", at);
+  for (const company of facts.board.companies) look.rails[company] = joined(pieces, company);
   const company = view.build ? "" : mode?.kind === "company" ? mode.company : null;
   const legal = new Set(company === null ? [] : (sorted.place.get(company) ?? []).map(({ hex }) => hex.join(",")));
   const fresh = view.build?.hexes.at(-1)?.join(",");
@@ -117,4 +121,40 @@ function hexLook(facts, view, sorted, mode, spot) {
     look.hexes[id] = state;
   }
   return look;
+}
+
+/** Hexes that touch one another, as steps of q and r. */
+const SIDES = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
+
+/**
+ * Which hexes of a company are joined by a line: each but the first with the one it is reached from.
+ * @param {Record<string, string[]>} pieces
+ * @param {string} company
+ */
+function joined(pieces, company) {
+  const open = new Set(Object.keys(pieces).filter((id) => pieces[id].includes(company)));
+  /** @type {[string, string][]} */
+  const pairs = [];
+  while (open.size) {
+    const [first] = open;
+    open.delete(first);
+    const reached = [first];
+    for (const here of reached) {
+      const [q, r] = here.split(",").map(Number);
+      for (const [dq, dr] of SIDES) {
+        const next = `${q + dq},${r + dr}`;
+        if (!open.delete(next)) continue;
+        pairs.push([here, next]);
+        reached.push(next);
+      }
+    }
+  }
+  return pairs;
 }

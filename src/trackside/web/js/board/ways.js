@@ -1,4 +1,4 @@
-// Ways over the map: the cheapest one still needed for a ticket, and the longest path of a seat.
+// Ways over the map: that of a completed ticket, and the longest path of a seat. What is still needed, the server says.
 import { printed, ticketCities } from "./facts.js";
 
 /** Who owns each route. @returns {Map<string, number>} @param {Server.TicketView} view */
@@ -10,51 +10,13 @@ export function owners(view) {
 }
 
 /**
- * The cheapest way between two cities for a seat: own routes cost nothing, free ones their length.
+ * Whether routes join two cities, and over which.
  * @param {Page.Facts} facts
- * @param {Server.TicketView} view
- * @param {number} seat
- * @param {string} from
- * @param {string} to
- * @returns {{cost: number, routes: string[]} | null} only routes still to be claimed; null: there is no way left
- */
-function cheapestWay(facts, view, seat, from, to) {
-  const owner = owners(view);
-  const closed = new Set(view.closed);
-  /** The cheapest way found so far to each city, and by which route it comes there. */
-  const best = new Map([[from, { cost: 0, routes: /** @type {string[]} */ ([]) }]]);
-  const open = new Set([from]);
-  while (open.size) {
-    const [here, way] = [...open]
-      .map((city) => /** @type {const} */ ([city, printed(best, city)]))
-      .reduce((a, b) => (b[1].cost < a[1].cost ? b : a));
-    open.delete(here);
-    if (here === to) return { cost: Math.floor(way.cost), routes: way.routes };
-    for (const route of facts.at.get(here) ?? []) {
-      const mine = owner.get(route.id) === seat;
-      if (!mine && (owner.has(route.id) || closed.has(route.id))) continue;
-      const next = route.a === here ? route.b : route.a;
-      // A tiny toll for each route: of two ways equally long the one with fewer routes.
-      const cost = way.cost + (mine ? 0 : route.length + 0.01);
-      if (cost < (best.get(next)?.cost ?? Infinity)) {
-        best.set(next, { cost, routes: mine ? way.routes : [...way.routes, route.id] });
-        open.add(next);
-      }
-    }
-  }
-  return null;
-}
-
-/**
- * Whether a seat's routes join two cities, and over which.
- * @param {Page.Facts} facts
- * @param {Server.TicketView} view
- * @param {number} seat
+ * @param {Set<string>} own
  * @param {string} from
  * @param {string} to
  */
-function joined(facts, view, seat, from, to) {
-  const own = new Set(view.seats[seat].routes);
+function joined(facts, own, from, to) {
   /** @type {Map<string, string[]>} */
   const ways = new Map([[from, []]]);
   for (const [here, way] of ways) {
@@ -67,32 +29,18 @@ function joined(facts, view, seat, from, to) {
 }
 
 /**
- * The routes of a seat that join all cities of a ticket; null: some are not joined.
+ * The routes of a seat, and those it borrows, that join all cities of a ticket; null: some are not joined.
  * @param {Page.Facts} facts
  * @param {Server.TicketView} view
  * @param {number} seat
  * @param {Server.Ticket} ticket
+ * @param {string[]} [borrowed]
  */
-export function ticketWay(facts, view, seat, ticket) {
+export function ticketWay(facts, view, seat, ticket, borrowed = []) {
+  const own = new Set([...view.seats[seat].routes, ...borrowed]);
   const [from, ...others] = ticketCities(ticket);
-  const ways = others.map((city) => joined(facts, view, seat, from, city));
+  const ways = others.map((city) => joined(facts, own, from, city));
   return ways.includes(null) ? null : [...new Set(ways.flatMap((way) => way ?? []))];
-}
-
-/**
- * What a ticket still needs: the cheapest way from each of its cities to the next.
- * @param {Page.Facts} facts
- * @param {Server.TicketView} view
- * @param {number} seat
- * @param {Server.Ticket} ticket
- * @returns {{cost: number, routes: string[]} | null} null: there is no way left
- */
-export function ticketNeeds(facts, view, seat, ticket) {
-  const cities = ticketCities(ticket);
-  const ways = cities.slice(1).map((city, n) => cheapestWay(facts, view, seat, cities[n], city));
-  if (ways.includes(null)) return null;
-  const routes = [...new Set(ways.flatMap((way) => way?.routes ?? []))];
-  return { cost: routes.reduce((sum, id) => sum + printed(facts.routes, id).length, 0), routes };
 }
 
 /**

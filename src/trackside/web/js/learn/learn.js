@@ -2,6 +2,7 @@
 import { api } from "../app/api.js";
 import { complain } from "../app/announce.js";
 import { BoardPicture } from "../lobby/board-picture.js";
+import { titled } from "../app/head.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { keepLesson } from "./lessons.js";
 import { mapOf } from "../board/features.js";
@@ -19,9 +20,9 @@ export function Learn({ game: id }) {
     api.games().then(async (games) => {
       const found = games.find((one) => one.id === id);
       if (!found) return go("/");
-      const [board] = await Promise.all([api.board(id), wantWords(mapOf(found))]);
-      setAbout(aboutGame(found, board));
-      document.title = t("title-learn", { game: named(found.name) });
+      await wantWords(mapOf(found));
+      setAbout(aboutGame(found));
+      titled("learn", { game: named(found.name) });
       return setGame(found);
     });
   }, [id]);
@@ -39,10 +40,10 @@ export function Learn({ game: id }) {
     }
   };
   return html`<div class="page-narrow learn">
-    <p class="crumbs"><a href="#/">${t("to-lobby")}</a></p>
+    <p class="crumbs"><a href="/">${t("to-lobby")}</a></p>
     <${BoardPicture} game=${game} class="learn-picture" />
     <h1>${t("learn-title", { game: named(game.name) })}</h1>
     <p class="lead">${about}</p><p>${t("learn-about")}</p>
-    <div class="row"><button class="primary large" onClick=${begin}>${t("learn-begin")}</button><a class="button" href="#/rules/${id}">${t("learn-read")}</a></div>
+    <div class="row"><button class="primary large" onClick=${begin}>${t("learn-begin")}</button><a class="button" href="/rules/${id}">${t("learn-read")}</a></div>
   </div>`;
 }

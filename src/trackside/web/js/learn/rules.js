@@ -1,6 +1,7 @@
 // The rules in the page: by topic, searchable, each with a link of its own.
 import { complain } from "../app/announce.js";
 import { api } from "../app/api.js";
+import { titled } from "../app/head.js";
 import { html, useEffect, useState, whenTyped } from "../app/html.js";
 import { plain } from "../board/facts.js";
 import { mapOf, topics } from "../board/features.js";
@@ -29,7 +30,7 @@ export function Rules({ game, rule }) {
     };
   }, [game]);
   useEffect(() => {
-    document.title = t("title-rules");
+    if (board) titled("rules", { game: named(board.name) });
     if (board && rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "start" });
   }, [board, rule]);
   if (!board) return html`<p class="loading page-narrow">${t("loading")}</p>`;
@@ -44,12 +45,12 @@ export function Rules({ game, rule }) {
     .filter(({ title, text }) => words.every((word) => plain(`${title} ${text}`).includes(word)));
   return html`<div class="page-narrow rules">
     <h1>${t("nav-rules")}</h1>
-    <nav class="tabs" aria-label=${t("choose-game")}>${games.map((one) => html`<a href="#/rules/${one.id}" aria-current=${one.id === board.id ? "page" : null}>${named(one.name)}</a>`)}</nav>
+    <nav class="tabs" aria-label=${t("choose-game")}>${games.map((one) => html`<a href="/rules/${one.id}" aria-current=${one.id === board.id ? "page" : null}>${named(one.name)}</a>`)}</nav>
     <input type="search" value=${typed} onInput=${whenTyped(setTyped)} placeholder=${t("rules-find")} aria-label=${t("rules-find")} />
     ${found.length === 0 && html`<p class="empty">${t("rules-none")}</p>`}
     ${found.map(
       ({ topic, title, text }) =>
-        html`<article id="rule-${topic}" class=${topic === rule ? "asked" : ""}><h2><a href="#/rules/${board.id}/${topic}">${title}</a></h2>${text
+        html`<article id="rule-${topic}" class=${topic === rule ? "asked" : ""}><h2><a href="/rules/${board.id}/${topic}">${title}</a></h2>${text
           .split("\n")
           .filter(Boolean)
           .map((paragraph) => html`<p>${paragraph}</p>`)}</article>`,

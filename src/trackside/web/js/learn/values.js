@@ -32,6 +32,9 @@ function ticketValues(board) {
     alone: board.doubles_as_one,
     junctions: board.cities.filter((city) => city.junction).length,
     turn_up: board.tunnels?.turn_up ?? 0,
+    /** Tours that are worth more in their order. */
+    ordered: board.tickets.filter((ticket) => ticket.points_any_order).length,
+    harbours: harbours?.each ?? 0,
     unbuilt: Math.abs(unbuilt),
     unbuilt_sign: unbuilt < 0 ? "costs" : "brings",
     souvenirs: souvenirs?.symbols ?? 0,
@@ -47,6 +50,8 @@ function ticketValues(board) {
     ),
     harbour_points: pointsByCount(harbours?.points ?? []),
     souvenir_points: pointsByCount(souvenirs?.points ?? []),
+    tokens: tokensBy(souvenirs?.tokens ?? {}),
+    free_tokens: tokensBy(souvenirs?.free_tokens ?? {}),
   };
   const begin = [];
   if (!has.picksPieces) begin.push(said(map, "rules-begin-trains", { count: pieces.trains }));
@@ -82,6 +87,14 @@ function ticketValues(board) {
       .reduce((first, next) => (first ? t("rules-then", { first, next }) : next), ""),
     ties_count: board.ties.length,
   };
+}
+
+/** How many tokens a stack has: "2 with 2 players and 3 with 3 players". @param {Record<string, number>} counts by the number of players */
+function tokensBy(counts) {
+  const some = Object.entries(counts).map(([players, count]) =>
+    t("rules-for-players", { count, players: Number(players) }),
+  );
+  return listed(some);
 }
 
 /** What so many bring together: 10 for 1, 20 for 2. @param {number[]} points by how many there are */

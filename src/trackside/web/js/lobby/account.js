@@ -1,19 +1,24 @@
 // An account: for games on several devices. Nobody needs one to play.
 import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
+import { titled } from "../app/head.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { t } from "../text/messages.js";
+import { AccountData } from "./account-data.js";
+import { Entry } from "./entry.js";
+import { Forgot } from "./reset.js";
+import { Sessions } from "./sessions.js";
 
 /** The account of this browser, or how to get one. */
 export function Account() {
   const [person, setPerson] = useState(/** @type {Server.Person | null | undefined} */ (undefined));
   useEffect(() => {
-    document.title = t("title-account");
+    titled("account");
     api.me().then((me) => setPerson(me.person), complain);
   }, []);
   if (person === undefined) return html`<p class="loading page-narrow">${t("loading")}</p>`;
   return html`<div class="page-narrow account">
-    <p class="crumbs"><a href="#/">${t("to-lobby")}</a></p>
+    <p class="crumbs"><a href="/">${t("to-lobby")}</a></p>
     <h1>${t("account")}</h1>
     ${person?.login ? html`<${Known} person=${person} onChange=${setPerson} />` : html`<${Unknown} onChange=${setPerson} />`}
   </div>`;
@@ -31,6 +36,7 @@ function Unknown({ onChange }) {
     <div class="account-ways">
       <${Entry} title=${t("account-make")} fields=${["login", "new-password"]} verb=${t("account-make")} onSend=${enter("makeAccount")} />
       <${Entry} title=${t("account-sign-in")} fields=${["login", "password"]} verb=${t("account-sign-in")} onSend=${enter("signIn")} />
+      <${Forgot} />
     </div>`;
 }
 
@@ -40,32 +46,7 @@ function Known({ person, onChange }) {
   const change = ({ old, password }) => api.changePassword(old, password).then(() => notify(t("account-changed")));
   return html`<p class="lead">${t("account-known", { login: person.login ?? "" })}</p>
     <div class="row"><button onClick=${() => api.signOut().then(() => onChange(null), complain)}>${t("account-sign-out")}</button></div>
-    <div class="account-ways"><${Entry} title=${t("account-change")} fields=${["old", "new-password"]} verb=${t("account-change")} onSend=${change} /></div>`;
-}
-
-/** How each field is typed: its type, what a browser may fill in, the least length. @type {Record<string, [string, string, number]>} */
-const KINDS = {
-  login: ["text", "username", 2],
-  old: ["password", "current-password", 8],
-  password: ["password", "current-password", 8],
-  "new-password": ["password", "new-password", 8],
-};
-
-/** @param {{title: string, fields: string[], verb: string, onSend: (fields: any) => Promise<void>}} props */
-function Entry({ title, fields, verb, onSend }) {
-  /** @param {Event} event */
-  const send = (event) => {
-    event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    const values = Object.fromEntries(new FormData(form));
-    onSend(values).then(() => form.reset(), complain);
-  };
-  return html`<form class="panel stack" onSubmit=${send} aria-label=${title}>
-    <h2>${title}</h2>
-    ${fields.map((field) => {
-      const [type, complete, least] = KINDS[field];
-      return html`<label class="field"><span>${t(`account-${field}`)}</span><input type=${type} name=${field === "new-password" ? "password" : field} autocomplete=${complete} required minlength=${least} maxlength=${type === "text" ? 40 : 200} /></label>`;
-    })}
-    <div class="row end"><button class="primary" type="submit">${verb}</button></div>
-  </form>`;
+    <div class="account-ways"><${Entry} title=${t("account-change")} fields=${["old", "new-password"]} verb=${t("account-change")} onSend=${change} login=${person.login} /></div>
+    <${Sessions} />
+    <${AccountData} person=${person} onGone=${() => onChange(null)} />`;
 }

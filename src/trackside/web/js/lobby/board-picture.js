@@ -6,7 +6,7 @@ import { mapOf } from "../board/features.js";
 
 /** @param {{game: Server.Game, class?: string}} props */
 export function BoardPicture({ game, class: extra = "" }) {
-  const [there, setThere] = useState(true);
+  const [there, setThere] = useState(game.picture !== false); // What is not there is not asked for.
   const map = mapOf(game);
   if (!there) return html`<${DrawnPicture} map=${map} class=${extra} />`;
   const theme = settings.theme.value;

@@ -15,18 +15,20 @@ export function byMap(games) {
   });
 }
 
-/** What a board file says of its game itself. @typedef {Pick<Server.Board, "about" | "minutes"> | null} Told */
-
-/** What a game is, in a sentence. @param {Server.Game} game @param {Told} [board] */
-export function aboutGame(game, board) {
-  return board?.about ? named(board.about) : said(mapOf(game), "about");
+/** What a game is, in a sentence. @param {Server.Game} game */
+export function aboutGame(game) {
+  return game.about ? named(game.about) : said(mapOf(game), "about");
 }
 
-/** How many play, and how long, as far as anybody says it. @param {Server.Game} game @param {Told} [board] */
-export function gameFacts(game, board) {
-  const [low, high] = game.players;
+/** How many play, and how long, as far as anybody says it. @param {Server.Game} game */
+export function gameFacts(game) {
   const map = mapOf(game);
-  const players = t("game-players", { low, high });
-  if (board?.minutes) return `${players} · ${t("game-minutes", { count: board.minutes })}`;
-  return hasWord(map, "minutes") ? `${players} · ${said(map, "minutes")}` : players;
+  const players = t("game-players", { low: game.players[0], high: game.players[1] });
+  const minutes = gameMinutes(game) || (hasWord(map, "minutes") ? said(map, "minutes") : "");
+  return minutes ? `${players} · ${minutes}` : players;
+}
+
+/** How long a game takes, where its own board says so. @param {Server.Game} game */
+export function gameMinutes(game) {
+  return game.minutes ? t("game-minutes", { count: game.minutes }) : "";
 }

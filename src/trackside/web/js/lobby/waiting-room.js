@@ -6,7 +6,9 @@ import { html, useEffect, useState, whenTyped } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { named, t } from "../text/messages.js";
 import { botName, usualBot } from "../text/names.js";
-import { linkTo } from "../app/router.js";
+import { go, linkTo } from "../app/router.js";
+import { DealBanner } from "./deal.js";
+import { giveUp, Manners } from "../table/manners.js";
 
 /** @param {{s: Page.State}} props */
 export function WaitingRoom({ s }) {
@@ -34,6 +36,7 @@ export function WaitingRoom({ s }) {
   return html`<div class="page-narrow waiting">
     <h1>${t("waiting-title", { game: named(s.facts.board.name) })}</h1>
     <p class="lead">${t("waiting-more")}</p>
+    <${DealBanner} table=${table} />
     <ul class="seats">${table.seats.map((seat) => html`<li class="seat-row player-${seat.seat}"><${PlayerMark} seat=${seat.seat} size=${18} /><strong>${s.names.value[seat.seat]}</strong><span class="hintline">${t(`waiting-${seat.kind}`)}</span></li>`)}</ul>
     ${table.invite && html`<div class="share"><label class="field"><span>${t("link-to-share")}</span><input type="text" readonly value=${link} onFocus=${select} /></label><button class="primary" onClick=${share}><${Icon} name="link" />${t("share-link")}</button></div>`}
     ${
@@ -41,5 +44,7 @@ export function WaitingRoom({ s }) {
       html`<div class="row"><label class="field"><span>${t("start-with")}</span><select value=${bot} onChange=${whenTyped(setBot)}>${bots.map((one) => html`<option value=${one.id}>${botName(one.id)}</option>`)}</select></label>
       <button onClick=${() => api.start(table.id, bot).catch(complain)}>${t("start-now")}</button></div>`
     }
+    <div class="row end"><${Manners} s=${s} table=${table} />
+      ${table.host ? html`<button class="quiet small" onClick=${() => giveUp(table.id)}>${t("give-up")}</button>` : s.seat !== null && html`<button class="quiet small" onClick=${() => api.leave(table.id, s.seat).then(() => go("/"), complain)}>${t("leave")}</button>`}</div>
   </div>`;
 }

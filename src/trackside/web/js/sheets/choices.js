@@ -13,6 +13,7 @@ export function KeepSheet({ s, view }) {
   const { facts } = s;
   const offer = view.own?.offer ?? [];
   const { keep } = s.sorted.value;
+  const first = view.seats[s.seat ?? 0].tickets === null; // In the setup nobody knows how many others keep.
   const least = Math.min(...keep.map((action) => action.tickets.length));
   const [kept, setKept] = useState(() => new Set(keep.length === 1 ? keep[0].tickets : []));
   const wanted = [...kept].sort().join(" ");
@@ -31,7 +32,7 @@ export function KeepSheet({ s, view }) {
     };
   };
   return html`<${Sheet} title=${t("keep-title")} modal=${false} class="keep">
-    <p class="about">${t("keep-least", { count: least })}<${RuleLink} game=${facts.board.id} rule="tickets" /></p>
+    <p class="about">${t("keep-least", { count: least })}<${RuleLink} game=${facts.board.id} rule=${first ? "setup" : "tickets"} /></p>
     <div class="ticket-choices">${tickets.map(
       (ticket) =>
         html`<${TicketChoice} facts=${facts} ticket=${ticket} on=${kept.has(ticket.id)} onChange=${(/** @type {boolean} */ on) => change(ticket.id, on)} onShow=${() => (s.spot.value = { cities: ticketCities(ticket), from: "sheet" })} />`,

@@ -5,27 +5,20 @@ import { t } from "../text/messages.js";
 import { cardColour, cardSort, payName } from "../text/names.js";
 import { RuleLink } from "../learn/rule-link.js";
 import { Sheet } from "./sheet.js";
-import { ticketNeeds } from "../board/ways.js";
 import { printed } from "../board/facts.js";
 
 /**
  * How many cards of each colour the open tickets still ask for.
  * @param {Page.Facts} facts
  * @param {Server.TicketView} view
- * @param {number | null} seat
  */
-function neededColours(facts, view, seat) {
+function neededColours(facts, view) {
   /** @type {Record<string, number>} */
   const needed = {};
   if (!view.own) return needed;
-  const done = new Set(view.own.completed);
-  for (const id of view.own.tickets) {
-    if (done.has(id)) continue;
-    const ticket = printed(facts.tickets, id);
-    for (const route of ticketNeeds(facts, view, seat ?? 0, ticket)?.routes ?? []) {
-      const { color, length } = printed(facts.routes, route);
-      needed[color] = (needed[color] ?? 0) + length;
-    }
+  for (const route of new Set(view.own.progress.flatMap(({ missing }) => missing))) {
+    const { color, length } = printed(facts.routes, route);
+    needed[color] = (needed[color] ?? 0) + length;
   }
   return needed;
 }
@@ -36,12 +29,11 @@ function neededColours(facts, view, seat) {
  * @param {Paid[]} actions
  * @param {Page.Facts} facts
  * @param {Server.TicketView} view
- * @param {number | null} seat
  * @param {string | null} [route]
  * @returns {Paid[]}
  */
-export function sensibly(actions, facts, view, seat, route = null) {
-  const needed = neededColours(facts, view, seat);
+export function sensibly(actions, facts, view, route = null) {
+  const needed = neededColours(facts, view);
   const own = route ? facts.routes.get(route)?.color : null;
   const hand = view.own?.hand ?? {};
   /** @param {{pay: Server.Pay}} props */
@@ -60,7 +52,7 @@ export function sensibly(actions, facts, view, seat, route = null) {
  */
 export function PaymentSheet({ s, view, actions, title, about, note, verb, rule, onClose, route, extra }) {
   const { facts } = s;
-  const sorted = sensibly(actions, facts, view, s.seat, route);
+  const sorted = sensibly(actions, facts, view, route);
   const [chosen, setChosen] = useState(sorted[0].text);
   const action = sorted.find((one) => one.text === chosen) ?? sorted[0];
   /** @param {Event} event */

@@ -17,9 +17,7 @@ export function Sheet({ title, onClose, children, class: extra = "", modal = tru
     const first =
       find("[data-first]:not(:disabled)") ?? find("input, select") ?? find("button:not(:disabled)") ?? box.current;
     first.focus({ preventScroll: true });
-    return () => {
-      if (before?.isConnected) before.focus({ preventScroll: true });
-    };
+    return () => restFocus(before);
   }, []);
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
@@ -41,6 +39,17 @@ export function Sheet({ title, onClose, children, class: extra = "", modal = tru
       </section>
     </div>
   `;
+}
+
+/**
+ * Back to where the person was; where that is gone, to the board or to what can be done.
+ * @param {HTMLElement | null} before
+ */
+function restFocus(before) {
+  if (before?.isConnected) before.focus({ preventScroll: true });
+  if (document.activeElement !== document.body && document.activeElement) return;
+  const next = document.querySelector('.board-sheet [tabindex="0"], .bar button, main');
+  /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
 }
 
 /** Keep the tab key inside. @param {KeyboardEvent} event @param {HTMLElement} box */

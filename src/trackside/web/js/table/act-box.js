@@ -24,7 +24,6 @@ function matching(typed, s, view) {
           s.legal.value.filter((action) => action.do === "claim"),
           s.facts,
           view,
-          s.seat,
         )
       : [];
   const all = [...s.legal.value.filter((action) => action.do !== "claim"), ...order];
@@ -45,8 +44,8 @@ function example(facts) {
   return plain([...facts.hexes.values()].find((hex) => hex.name)?.name ?? "");
 }
 
-/** @param {{s: Page.State, view: Server.View}} props */
-export function ActBox({ s, view }) {
+/** @param {{s: Page.State, view: Server.View, onClose: () => void}} props */
+export function ActBox({ s, view, onClose }) {
   const [typed, setTyped] = useState("");
   /** @type {{current: HTMLInputElement | null}} */
   const box = useRef(null);
@@ -57,7 +56,15 @@ export function ActBox({ s, view }) {
     event.preventDefault();
     if (found.length) s.act(found[0].action);
   };
-  return html`<form class="act-box" onSubmit=${submit}>
+  /** Escape leaves the box, and the focus goes back to what opened it. @param {KeyboardEvent} event */
+  const keys = (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+    /** @type {HTMLElement | null} */ (document.querySelector(".tool-type"))?.focus({ preventScroll: true });
+  };
+  return html`<form class="act-box" onSubmit=${submit} onKeyDown=${keys}>
     <input type="search" value=${typed} placeholder=${example(s.facts)} aria-label=${t("act-box")} onInput=${whenTyped(setTyped)} ref=${box} />
     <ul class="found" aria-label=${t("act-found", { count: found.length })}>${found.map(({ action, text }, n) => html`<li><button type=${n ? "button" : "submit"} onClick=${n ? () => s.act(action) : null}>${text}${n === 0 && html`<kbd aria-hidden="true">${t("key-enter")}</kbd>`}</button></li>`)}
       ${typed && !found.length && html`<li class="empty">${t("act-none")}</li>`}</ul>

@@ -3,7 +3,7 @@ import { BuildBar } from "./companies.js";
 import { complain } from "../app/announce.js";
 import { html, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
-import { t } from "../text/messages.js";
+import { listed, t } from "../text/messages.js";
 import { ActBox } from "./act-box.js";
 import { features } from "../board/features.js";
 
@@ -39,8 +39,9 @@ export function barActions(s, view) {
     if (has.exchange) add("exchange", "swap", () => (s.sheet.value = { kind: "exchange" }), sorted.exchange.length > 0);
   }
   const { pass } = sorted;
-  if (pass) add("pass", "forward", () => s.act(pass), true);
-  return list;
+  if (!pass) return list;
+  add("pass", "forward", () => s.act(pass), true);
+  return list.filter((action) => action.possible);
 }
 
 /** @param {Page.State} s @param {"station" | "harbour"} kind */
@@ -68,8 +69,9 @@ async function explain(s, kind) {
 /** What the person is asked to do now. @param {Page.State} s @param {Server.View} view @param {Server.Table} table */
 function prompt(s, view, table) {
   if (table.state === "finished") return t("now-over");
-  if (s.seat === null) return t("now-watching", { who: table.waiting.map((seat) => s.names.value[seat]).join(", ") });
-  if (!s.myTurn.value) return t("now-waiting", { who: table.waiting.map((seat) => s.names.value[seat]).join(", ") });
+  const waiting = { who: listed(table.waiting.map((seat) => s.names.value[seat])), count: table.waiting.length };
+  if (s.seat === null) return t("now-watching", waiting);
+  if (!s.myTurn.value) return t("now-waiting", waiting);
   const mode = s.mode.value;
   if (mode?.kind === "station" || mode?.kind === "harbour") return t(`now-${mode.kind}`);
   if (mode?.kind === "company") return t("now-company", { company: t("colour", { colour: mode.company }) });
@@ -80,33 +82,49 @@ function prompt(s, view, table) {
   return t("now-phase", { phase: view.phase });
 }
 
+/** Actions that a pile does too: a small screen leaves them to it. */
+const PILES = ["draw", "draw-train", "draw-ship", "tickets"];
+
 /** @param {{s: Page.State, view: Server.View, table: Server.Table}} props */
 export function ActionBar({ s, view, table }) {
   const [open, setOpen] = useState(false);
   const mine = s.myTurn.value && table.state === "playing";
   const turn = mine && ["turn", "second_card"].includes(view.phase) && !view.build;
-  const actions = turn ? barActions(s, view) : [];
+  // They keep their places while others play, so that nothing moves when it is one's turn.
+  const actions = s.seat !== null && table.state === "playing" && !(mine && view.build) ? barActions(s, view) : [];
   const undoable = s.seat !== null && table.state === "playing" && table.options.undo !== "none";
   const canUndo = s.update.value?.can_undo ?? false;
   const advice = s.advice.value;
+  const why = s.why.value;
+  /** @param {ReturnType<typeof barActions>[number]} action */
+  const press = (action) => {
+    if (!turn || s.pending.value) return;
+    if (action.possible) action.run();
+    else explain(s, action.kind);
+  };
+  const told = why ? "why" : advice ? "advice" : "prompt";
   return html`<section class="action-bar ${mine ? "mine" : ""}" aria-busy=${s.pending.value} aria-label=${t("title-actions")}>
-    <p class="prompt" id="prompt">${prompt(s, view, table)}</p>
-    ${mine && view.build && html`<${BuildBar} s=${s} view=${view} />`}
+    <div class="says says-${told}">
+      <p class="prompt" id="prompt">${prompt(s, view, table)}</p>
+      ${why && html`<p class="why" role="status"><span>${why}</span><button class="quiet round" aria-label=${t("close")} onClick=${() => (s.why.value = null)}><${Icon} name="close" /></button></p>`}
+      ${advice && !why && html`<p class="advice" role="status"><span>${advice.text}</span>${advice.action && html`<button class="small" onClick=${() => s.act(advice.action)}>${t("hint-do")}</button>`}</p>`}
+    </div>
+    <div class="deeds">
     ${
-      turn &&
-      html`<ol class="bar">${actions.map((action, n) => {
-        const on = s.mode.value?.kind === action.kind;
-        return html`<li><button class=${on ? "primary" : ""} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} disabled=${s.pending.value} aria-disabled=${action.possible ? null : "true"}
-        onClick=${() => (action.possible ? action.run() : explain(s, action.kind))}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`)}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;
-      })}</ol>`
+      mine && view.build
+        ? html`<${BuildBar} s=${s} view=${view} />`
+        : html`<ol class="bar ${turn ? "" : "resting"}">${actions.map((action, n) => {
+            const on = s.mode.value?.kind === action.kind;
+            return html`<li class=${PILES.includes(action.kind) ? "by-pile" : ""}><button class="${on ? "primary" : ""} ${action.possible || !turn ? "" : "cannot"}" tabindex=${turn ? 0 : -1} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} aria-disabled=${turn && action.possible && !s.pending.value ? null : "true"}
+        onClick=${() => press(action)}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`)}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;
+          })}</ol>`
     }
+    </div>
     <div class="bar-tools">
-      ${mine && html`<button class="quiet" title=${t("act-box")} aria-expanded=${open} onClick=${() => setOpen(!open)}><${Icon} name="keyboard" /><span class="tool-name">${t("act-type")}</span></button>`}
-      ${mine && table.options.hints && html`<button class="quiet tool-hint" title=${t("hint")} onClick=${() => hint(s)} disabled=${s.hinting.value}><${Icon} name="hint" /><span class="tool-name">${t("hint")}</span></button>`}
+      ${s.seat !== null && table.state === "playing" && html`<button class="quiet tool-type" title=${t("act-box")} aria-expanded=${mine && open} disabled=${!mine} onClick=${() => setOpen(!open)}><${Icon} name="keyboard" /><span class="tool-name">${t("act-type")}</span></button>`}
+      ${s.seat !== null && table.state === "playing" && table.options.hints && html`<button class="quiet tool-hint ${s.hinting.value ? "busy" : ""}" title=${t("hint")} onClick=${() => hint(s)} disabled=${!mine || s.hinting.value}><${Icon} name="hint" /><span class="tool-name">${t("hint")}</span></button>`}
       ${undoable && html`<button class="quiet tool-undo" title=${t("undo")} disabled=${s.pending.value || !(canUndo || s.acted.value)} onClick=${() => s.undo()}><${Icon} name="undo" /><span class="tool-name">${canUndo ? t("undo") : t("undo-ask")}</span></button>`}
     </div>
-    ${mine && open && html`<${ActBox} s=${s} view=${view} />`}
-    ${s.why.value && html`<p class="why" role="status">${s.why.value}</p>`}
-    ${advice && html`<p class="advice" role="status"><${Icon} name="hint" />${advice.text}${advice.action && html` <button class="small" onClick=${() => s.act(advice.action)}>${t("hint-do")}</button>`}</p>`}
+    ${mine && open && html`<${ActBox} s=${s} view=${view} onClose=${() => setOpen(false)} />`}
   </section>`;
 }

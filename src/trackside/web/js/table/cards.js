@@ -47,16 +47,16 @@ export function Locomotive({ company, size = 18 }) {
 }
 
 /**
- * A card, face up.
- * @param {{card: string, board: Server.Board, count?: number, tiny?: boolean, silent?: boolean}} props
+ * A card, face up; `hollow`: the place of one that is not there.
+ * @param {{card: string, board: Server.Board, count?: number, tiny?: boolean, silent?: boolean, hollow?: boolean}} props
  */
-export function Card({ card, board, count, tiny = false, silent = false }) {
+export function Card({ card, board, count, tiny = false, silent = false, hollow = false }) {
   const colour = cardColour(card);
   const sort = cardSort(card);
   const name = cardName(card, board);
   const marks = colour === "wild" ? [WILD] : [COLOUR_SYMBOLS[colour]];
   const extra = EXTRA[sort];
-  return html`<span class="card ink-${colour} sort-${sort} ${tiny ? "tiny" : ""}" role=${silent ? null : "img"} aria-label=${silent ? null : count && count > 1 ? `${count} ${name}` : name} aria-hidden=${silent ? "true" : null} title=${name}>
+  return html`<span class="card ink-${colour} sort-${sort} ${tiny ? "tiny" : ""} ${hollow ? "hollow" : ""}" role=${silent ? null : "img"} aria-label=${silent ? null : count && count > 1 ? `${count} ${name}` : name} aria-hidden=${silent ? "true" : null} title=${name}>
     ${marks.map((d) => html`<${Mark} d=${d} size=${tiny ? 12 : 20} />`)}
     ${extra && html`<${Mark} d=${extra} size=${tiny ? 10 : 15} class="sort" />`}
     ${sort === "double" && html`<${Mark} d=${extra} size=${tiny ? 10 : 15} class="sort" />`}

@@ -1,6 +1,7 @@
 // Ask a bot what it would do, and say why.
 import { api } from "../app/api.js";
 import { complain } from "../app/announce.js";
+import { ask } from "../app/asking.js";
 import { actionText } from "../text/actions.js";
 import { lineSpot } from "../text/lines.js";
 import { t } from "../text/messages.js";
@@ -9,6 +10,7 @@ import { reasonText } from "../text/reasons.js";
 
 /** Ask, and point it out on the board. @param {Page.State} s */
 export async function askHint(s) {
+  if (s.table.value.counts && !(await sureToBeAdvised())) return;
   s.hinting.value = true;
   try {
     const { bot, choices } = await api.hint(s.id, s.seat);
@@ -27,4 +29,9 @@ export async function askHint(s) {
   } finally {
     s.hinting.value = false;
   }
+}
+
+/** A game with a hint does not count for ratings any more: that is said before. */
+async function sureToBeAdvised() {
+  return ask({ title: t("hint"), text: t("hint-unrated"), yes: t("hint-ask") });
 }

@@ -12,6 +12,7 @@ const KEYS = [
   ["B", "board"],
   ["← ↑ → ↓", "arrows"],
   ["M", "market"],
+  ["K", "hand"],
   ["L", "list"],
   ["T", "type"],
   ["H", "hint"],
@@ -20,6 +21,35 @@ const KEYS = [
   ["Esc", "escape"],
   ["?", "help"],
 ];
+
+/** Rows in which arrows go from one to the next. */
+const ROWS = [
+  [".market", "button"],
+  [".hand", "[data-card][tabindex]"],
+  [".bar", "button"],
+  [".companies", "button"],
+  [".tickets, .ticket-strip", "button"],
+];
+
+/**
+ * Go to the next in a row; past the last comes the first.
+ * @param {Element} from
+ * @param {string} key
+ * @returns {boolean} whether it is in a row
+ */
+function along(from, key) {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  for (const [row, each] of step ? ROWS : []) {
+    const box = from.closest(row);
+    /** @type {HTMLElement[]} */
+    const all = box ? [...box.querySelectorAll(/** @type {any} */ (each))] : [];
+    const at = all.findIndex((one) => one === from);
+    if (at < 0) continue;
+    all[(at + /** @type {number} */ (step) + all.length) % all.length].focus({ preventScroll: true });
+    return true;
+  }
+  return false;
+}
 
 /** The list of keys. */
 export function KeysSheet() {
@@ -32,8 +62,12 @@ export function KeysSheet() {
 export function listen(s) {
   /** @param {string} selector */
   const press = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.click();
-  /** @param {string} selector */
-  const focus = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+  /** @param {string} selector @returns {true | undefined} */
+  const focus = (selector) => {
+    const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+    found?.focus();
+    return found ? true : undefined;
+  };
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,10 +91,12 @@ export function listen(s) {
     ) {
       const action = barActions(s, view)[Number(event.key) - 1];
       if (action?.possible) action.run();
-    } else {
+    } else if (along(target, event.key)) event.preventDefault();
+    else {
       const run = {
         b: () => focus('.board-sheet [tabindex="0"]'),
-        m: () => focus(".market button:not(:disabled), .companies button:not(:disabled)"),
+        m: () => focus(".market .legal, .companies button") ?? focus(".market button"),
+        k: () => focus('.hand [data-card][tabindex="0"]'),
         l: () => (s.sheet.value = { kind: "list" }),
         t: () => press('.bar-tools [aria-expanded="false"]'),
         h: () => press(".tool-hint"),

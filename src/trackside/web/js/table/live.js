@@ -1,5 +1,7 @@
 // The WebSocket of a table: comes back by itself with the last number it saw, and misses nothing.
 
+import { merger } from "../app/changes.js";
+
 const LONGEST_WAIT = 8000;
 
 /**
@@ -17,13 +19,15 @@ export function follow(state, receive) {
   const connect = () => {
     clearTimeout(timer);
     const query = new URLSearchParams({ after: String(state.update.peek()?.number ?? 0) });
+    query.set("changes", "1");
+    const merge = merger();
     if (state.seat !== null) query.set("seat", String(state.seat));
     socket = new WebSocket(
       `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${state.id}/live?${query}`,
     );
     socket.onmessage = (message) => {
       wait = 250;
-      receive(JSON.parse(message.data));
+      receive(merge(JSON.parse(message.data)));
       state.status.value = "live";
     };
     socket.onclose = (event) => {

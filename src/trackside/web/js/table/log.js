@@ -1,9 +1,19 @@
 // What happened, newest last; each line can be pressed.
 import { html, useEffect, useRef } from "../app/html.js";
-import { lineSpot, linesOf, sentence, takenBack } from "../text/lines.js";
+import { lineSpot, linesOf, saidText, sentence, takenBack } from "../text/lines.js";
 import { t } from "../text/messages.js";
 
-const TABLE_EVENTS = ["undo", "rewind", "absent", "bot_failed", "back", "undo_asked", "undo_answered"];
+const TABLE_EVENTS = [
+  "undo",
+  "rewind",
+  "absent",
+  "bot_failed",
+  "back",
+  "undo_asked",
+  "undo_answered",
+  "rename",
+  "hint",
+];
 
 /**
  * @param {{s: Page.State, events: Server.Happening[], names: string[], onJump?: (number: number) => void, at?: number}} props
@@ -16,9 +26,9 @@ export function Log({ s, events, names, onJump, at }) {
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const here =
+    const step =
       at === undefined ? null : /** @type {HTMLElement | null} */ (box.querySelector('[aria-current="step"]'));
-    if (here) box.scrollTop = here.offsetTop - box.clientHeight / 2;
+    if (step) box.scrollTop = step.offsetTop - box.clientHeight / 2;
     else if (at === undefined) box.scrollTop = box.scrollHeight;
   }, [events.length, at]);
   /** @param {Server.Happening} event @param {Server.Line} line */
@@ -28,10 +38,14 @@ export function Log({ s, events, names, onJump, at }) {
     onJump?.(event.number);
   };
   const shown = at === undefined ? events.slice(-120) : events;
+  // In a replay the last line up to the step: not every step has something to tell.
+  const here = at === undefined ? undefined : told(events, lines, at, { facts: s.facts, names });
   return html`<section class="log panel" aria-label=${t("log")}>
     <h2>${t("log")}</h2>
     <ol ref=${list} tabindex="0" aria-label=${t("log")}>
       ${shown.flatMap((event) => {
+        if (event.kind === "say")
+          return [html`<li key=${event.number} class="log-line table-event">${saidText(event, names)}</li>`];
         if (TABLE_EVENTS.includes(event.kind))
           return [
             html`<li key=${event.number} class="log-line table-event">${t(`event-${event.kind.replaceAll("_", "-")}`, { who: names[event.seat ?? -1] ?? "" })}</li>`,
@@ -39,7 +53,7 @@ export function Log({ s, events, names, onJump, at }) {
         return (lines.get(event.number) ?? []).flatMap((line, n) => {
           const text = sentence(line, { facts: s.facts, names });
           if (!text) return [];
-          const current = event.number === at;
+          const current = event.number === here;
           return [
             html`<li key=${`${event.number}.${n}`} class="log-line ${gone.has(event.number) ? "gone" : ""} ${line.seat === undefined ? "" : `player-${line.seat}`}">
             <button class="log-button" aria-current=${current ? "step" : null} onClick=${() => press(event, line)}>${text}</button></li>`,
@@ -48,4 +62,17 @@ export function Log({ s, events, names, onJump, at }) {
       })}
     </ol>
   </section>`;
+}
+
+/**
+ * The last event up to a number of which there is something to tell.
+ * @param {Server.Happening[]} events
+ * @param {Map<number, Server.Line[]>} lines
+ * @param {number} at
+ * @param {{facts: Page.Facts, names: string[]}} context
+ */
+function told(events, lines, at, context) {
+  return events.findLast(
+    (event) => event.number <= at && (lines.get(event.number) ?? []).some((line) => sentence(line, context)),
+  )?.number;
 }

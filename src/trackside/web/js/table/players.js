@@ -1,5 +1,6 @@
 // Everybody at the table: pieces, cards, tickets, score, clock, whose turn it is.
 import { Locomotive, PlayerMark, Souvenir } from "./cards.js";
+import { drawerOpen } from "./drawer.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { features, mapOf } from "../board/features.js";
@@ -8,10 +9,22 @@ import { said, t } from "../text/messages.js";
 /** @param {{s: Page.State, view: Server.View, table: Server.Table, names: string[], seat: number | null}} props */
 export function Players({ s, view, table, names, seat }) {
   const order = view.seats.map((_, n) => (seat === null ? n : (seat + n) % view.seats.length));
-  return html`<section class="players panel" aria-label=${t("title-players")}>
+  return html`<section class="players panel ${order.length > 3 ? "many" : ""}" aria-label=${t("title-players")}>
     <h2 class="unseen">${t("title-players")}</h2>
     <ul>${order.map((n) => html`<${Player} key=${n} s=${s} view=${view} table=${table} n=${n} name=${names[n]} mine=${n === seat} />`)}</ul>
   </section>`;
+}
+
+/**
+ * Everybody in one line, for small screens; pressing it opens what lies beside the board.
+ * @param {{view: Server.View, table: Server.Table, names: string[], seat: number | null}} props
+ */
+export function PlayerStrip({ view, table, names, seat }) {
+  const order = view.seats.map((_, n) => (seat === null ? n : (seat + n) % view.seats.length));
+  return html`<button class="player-strip" aria-haspopup="dialog" aria-expanded=${drawerOpen.value} aria-controls="drawer" aria-label=${t("drawer")} onClick=${() => (drawerOpen.value = !drawerOpen.value)}>
+    ${order.map((n) => html`<span key=${n} class="strip-player player-${n} ${table.waiting.includes(n) ? "acting" : ""}" data-seat-panel=${n} title=${names[n]}><${PlayerMark} seat=${n} size=${14} /><b>${view.family === "tickets" ? view.seats[n].score : view.seats[n].locomotives}</b></span>`)}
+    <${Icon} name="menu" />
+  </button>`;
 }
 
 /** @param {{s: Page.State, view: Server.View, table: Server.Table, n: number, name: string, mine: boolean}} props */
@@ -20,8 +33,12 @@ function Player({ s, view, table, n, name, mine }) {
   const { kind, bot, stand_in: standIn } = table.seats[n];
   const thinking = waiting && (bot || standIn);
   const others = table.waiting.length > 1;
+  // When the game is over, the score is the final one.
+  const score = table.result ? table.result.scores[n] : view.family === "tickets" ? view.seats[n].score : null;
   const state = !waiting
-    ? null
+    ? standIn
+      ? t("player-absent")
+      : null
     : thinking
       ? t("player-thinking")
       : others
@@ -33,12 +50,11 @@ function Player({ s, view, table, n, name, mine }) {
     <div class="player-head">
       <${PlayerMark} seat=${n} />
       <strong class="player-name">${name}${mine && html` <small>${t("you")}</small>`}</strong>
+      ${state && html`<span class="player-state">${thinking && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}${state}${table.deadlines[n] && html` <${Clock} until=${table.deadlines[n]} />`}</span>`}
       ${kind === "bot" || standIn ? html`<${Icon} name="bot" label=${t("a-bot")} />` : null}
-      <span class="score">${view.family === "tickets" ? html`<b>${view.seats[n].score}</b><span class="unseen"> ${t("points-word")}</span>` : null}</span>
+      <span class="score">${score === null ? null : html`<b>${score}</b><span class="unseen"> ${t("points-word")}</span>`}</span>
     </div>
     <div class="player-facts">${view.family === "tickets" ? html`<${TicketFacts} board=${s.facts.board} seat=${view.seats[n]} />` : html`<${ShareFacts} limit=${view.limit} seat=${view.seats[n]} />`}</div>
-    ${state && html`<p class="player-state">${thinking && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}${state}${table.deadlines[n] && html` <${Clock} until=${table.deadlines[n]} />`}</p>`}
-    ${standIn && html`<p class="player-state">${t("player-absent")}</p>`}
   </li>`;
 }
 

@@ -1,11 +1,16 @@
 // One table as this browser knows it: what the server sent, and what the person is just doing with it.
 import { api } from "../app/api.js";
 import { announce, complain } from "../app/announce.js";
+import { ask } from "../app/asking.js";
 import { computed, signal } from "../app/html.js";
 import { sortLegal } from "./legal.js";
+import { noteWinner } from "./moments.js";
 import { follow } from "./live.js";
+import { lastActionOf, takenBackBy } from "../text/lines.js";
+import { t } from "../text/messages.js";
 import { tableNames } from "../text/names.js";
 import { refusalText, whyNot } from "../text/refusal.js";
+import { wantedRoutes } from "./wanted.js";
 
 /**
  * What the person is about to do.
@@ -21,6 +26,8 @@ import { refusalText, whyNot } from "../text/refusal.js";
 
 /** A table that is open in the page. */
 export class TableState {
+  #counted;
+
   /** @param {string} id @param {number | null} seat @param {Page.Facts} facts */
   constructor(id, seat, facts) {
     this.id = id;
@@ -50,8 +57,8 @@ export class TableState {
     this.acted = signal(false);
     /** A tunnel whose cards were just turned up, and who digs it. @type {Signal<{line: Server.Line, who: string} | null>} */
     this.reveal = signal(null);
-    /** Whether the score has been counted up before the person's eyes. */
-    this.counted = false;
+    /** Whether the score has been counted up before the person's eyes; see the setter. */
+    this.#counted = false;
     /** The number that must come before the next action. @type {number | null} */
     this.waitFor = null;
     /** @type {((events: Server.Happening[], update: Server.Update) => void)[]} */
@@ -65,7 +72,24 @@ export class TableState {
     this.sorted = computed(() => sortLegal(this.legal.value));
     this.names = computed(() => tableNames(this.table.value?.seats ?? []));
     this.myTurn = computed(() => seat !== null && (this.table.value?.waiting ?? []).includes(seat));
+    /** Routes that my open tickets want, and which of them. @type {Computed<Map<string, string[]>>} */
+    this.wanted = computed(() => wantedRoutes(this.view.value));
+    // A reason is about what was pressed last: it goes when something else is begun.
+    for (const begun of [this.sheet, this.mode])
+      begun.subscribe((open) => {
+        if (open) this.why.value = null;
+      });
     this.stop = follow(this, (update) => this.receive(update));
+  }
+
+  get counted() {
+    return this.#counted;
+  }
+
+  /** When the last part of the score has been told, whoever won has their moment. */
+  set counted(on) {
+    if (on && !this.#counted) noteWinner(this);
+    this.#counted = on;
   }
 
   /** Take in what the server sent. @param {Server.Update} update */
@@ -98,11 +122,31 @@ export class TableState {
     await this.#ask((seat, number) => api.act(this.id, seat, number, action.text));
   }
 
-  /** Take the last action back. */
+  /** Take the last action back; what else would go back with it is shown first. */
   async undo() {
-    if (this.pending.value) return;
+    if (this.pending.value || this.seat === null) return;
+    if (!this.update.value?.can_undo && !(await this.#sureToGoBack())) return;
     this.pending.value = true;
     await this.#ask((seat, number) => api.undo(this.id, seat, number));
+  }
+
+  /** Whether to go back behind what others did or what was drawn. */
+  async #sureToGoBack() {
+    const events = this.events.value;
+    const last = lastActionOf(events, this.seat);
+    if (!last) {
+      complain({ code: "nothing_to_undo" });
+      return false;
+    }
+    const text = takenBackBy(events, last.number, { facts: this.facts, names: this.names.value });
+    const asks = this.table.value.options.undo === "consent" && this.#othersPlay();
+    return ask({ title: t("undo-title"), text, yes: t(asks ? "undo-ask-others" : "undo") });
+  }
+
+  /** Whether other people sit at the table. */
+  #othersPlay() {
+    const { seats, yours } = this.table.value;
+    return seats.some((one) => one.kind === "person" && !one.stand_in && !yours.includes(one.seat));
   }
 
   /**

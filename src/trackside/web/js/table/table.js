@@ -1,56 +1,46 @@
 // A table: finds out who we are there, follows it, and puts all its parts on the page.
 import { api } from "../app/api.js";
-import { announce, complain } from "../app/announce.js";
+import { announce, complain, notify } from "../app/announce.js";
 import { ActionBar } from "./action-bar.js";
 import { Board } from "../board/board.js";
+import { compact } from "../board/compact.js";
 import { BuildingSheet, beginClaim, ClaimSheet } from "../sheets/claim.js";
 import { ExchangeSheet, KeepSheet, PiecesSheet, RefillSheet, SouvenirSheet, StackSheet } from "../sheets/choices.js";
 import { Companies, TradeSheet } from "./companies.js";
 import { Curtain } from "./curtain.js";
 import { EndOfLine } from "../app/end-of-line.js";
-import { loadFacts } from "../board/facts.js";
+import { loadFacts, printed, ticketCities } from "../board/facts.js";
 import { features } from "../board/features.js";
 import { flyCards } from "./flights.js";
 import { Hand } from "./hand.js";
+import { titled } from "../app/head.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { KeysSheet, keysOpen, listen } from "./keyboard.js";
 import { later } from "../app/later.js";
 import { ListSheet } from "../sheets/board-list.js";
 import { Log } from "./log.js";
-import { linesOf, spoken } from "../text/lines.js";
+import { linesOf, saidText, spoken, takenBackBy } from "../text/lines.js";
 import { boardLook } from "../board/look.js";
 import { Market } from "./market.js";
-import { named, t } from "../text/messages.js";
-import { Players } from "./players.js";
+import { listed, named, t } from "../text/messages.js";
+import { MomentCard, noteMoments } from "./moments.js";
+import { Players, PlayerStrip } from "./players.js";
 import { Recap, noteSeen } from "./recap.js";
-import { go, linkTo } from "../app/router.js";
+import { DealBanner } from "../lobby/deal.js";
+import { linkTo } from "../app/router.js";
 import { motion } from "../app/settings.js";
 import { play } from "../app/sound.js";
 import { TableState } from "./table-state.js";
-import { Tickets } from "./tickets.js";
-import { wide } from "./wide.js";
+import { Drawer } from "./drawer.js";
+import { Tickets, TicketStrip } from "./tickets.js";
 
 const Coach = later(() => import("../learn/coach.js"), "Coach", false);
-const EndScreen = later(() => import("../after/end.js"), "EndScreen");
-const TunnelReveal = later(() => import("../sheets/tunnel.js"), "TunnelReveal");
-const TunnelSheet = later(() => import("../sheets/tunnel.js"), "TunnelSheet");
-const WaitingRoom = later(() => import("../lobby/waiting-room.js"), "WaitingRoom");
-
-/** Take a seat by invitation, then go to the table. @param {{id: string, invite: string}} props */
-export function Join({ id, invite }) {
-  useEffect(() => {
-    api
-      .table(id)
-      .then((table) => (table.yours.length || table.state !== "open" ? table : api.join(id, invite ? { invite } : {})))
-      .then(() => go(`/table/${id}`))
-      .catch((problem) => {
-        complain(problem);
-        go(`/table/${id}`);
-      });
-  }, [id]);
-  return html`<p class="loading page-narrow">${t("loading")}</p>`;
-}
+const EndScreen = later(() => import("../after/end.js"), "EndScreen", false);
+const Manners = later(() => import("./manners.js"), "Manners");
+const TunnelReveal = later(() => import("../sheets/tunnel.js"), "TunnelReveal", false);
+const TunnelSheet = later(() => import("../sheets/tunnel.js"), "TunnelSheet", false);
+const WaitingRoom = later(() => import("../lobby/waiting-room.js"), "WaitingRoom", false);
 
 /** @param {{id: string, watch: boolean}} props */
 export function Table({ id, watch }) {
@@ -90,6 +80,7 @@ function Seated({ id, seat, facts, mine, onSeat }) {
     state.onEvents.push((events, update) => happened(state, events, update));
     return state;
   });
+  const [handed, setHanded] = useState(false);
   useEffect(() => {
     const stop = listen(s);
     return () => {
@@ -110,9 +101,13 @@ function Seated({ id, seat, facts, mine, onSeat }) {
     table.state === "playing" && mine.length > 1 && !(seat !== null && table.waiting.includes(seat))
       ? mine.find((one) => table.waiting.includes(one))
       : undefined;
-  if (next !== undefined)
+  if (next !== undefined && (!s.acted.value || handed))
     return html`<${Curtain} seat=${next} name=${s.names.value[next]} onReady=${() => onSeat(next)} />`;
-  return html`<${TableTop} s=${s} />`;
+  // What was just drawn is seen first: the curtain falls when the person hands the screen over.
+  const passing =
+    next !== undefined &&
+    html`<div class="hand-over" role="status"><span>${t("hand-over", { who: s.names.value[next] })}</span><button class="primary" onClick=${() => setHanded(true)}>${t("hand-over-do")}</button></div>`;
+  return html`${passing}<${TableTop} s=${s} />`;
 }
 
 /**
@@ -122,7 +117,8 @@ function Seated({ id, seat, facts, mine, onSeat }) {
  * @param {Server.Update} update
  */
 function happened(s, events, update) {
-  flyCards(events);
+  flyCards(events, s.seat);
+  noteMoments(s, update);
   s.why.value = null;
   const all = linesOf([...s.events.value]);
   const names = s.names.value;
@@ -137,6 +133,8 @@ function happened(s, events, update) {
       if (event.seat === s.seat && event.by === "person") s.acted.value = true;
       play(event.action?.startsWith("claim") || event.action?.startsWith("place") ? "claim" : "card");
     }
+    if (event.kind === "say" && event.seat !== s.seat) notify(saidText(event, names));
+    if (event.kind === "rematch") notify(t("rematch-ready"));
     if (event.result) play("over");
   }
   const before = s.myTurn.value;
@@ -159,7 +157,8 @@ function showReveal(s, line, who) {
 function markTitle(s, table) {
   const game = named(s.facts.board.name);
   const turn = s.myTurn.value && table.state === "playing";
-  document.title = turn ? t("title-turn", { game }) : t("title-table", { game });
+  titled("table", { game });
+  if (turn) document.title = t("title-turn", { game });
   const icon = /** @type {HTMLElement} */ (document.getElementById("icon"));
   const want = turn ? "/icon-turn.svg" : "/icon.svg";
   if (icon.getAttribute("href") !== want) icon.setAttribute("href", want);
@@ -179,52 +178,97 @@ function TableTop({ s }) {
     sorted: mine ? s.sorted.value : undefined,
     mode: s.mode.value,
     spot: s.spot.value,
+    wanted: s.wanted.value,
   });
   const shares = view.family === "shares";
   const own = view.own;
   const events = s.events.value;
-  // Beside the board it is always in sight; a phone has it under the market.
-  const hand =
-    view.family === "tickets" && view.own && html`<${Hand} key="hand" hand=${view.own.hand} board=${facts.board} />`;
+  const small = compact.value;
+  const finished = table.state === "finished";
   /** @param {string} kind @param {string} id */
   const picked = (kind, id) => pick(s, kind, id);
   useEffect(() => noteSeen(s.id, s.seat, s.number));
-  return html`<div class="table-top ${shares ? "shares" : "with-cards"} ${features(facts.board).manyDecks ? "many-decks" : ""}">
+  const { width, height } = facts.drawing;
+  const ratio = width / height;
+  const kinds = [
+    shares ? "shares" : "with-cards",
+    ratio > BROAD ? "broad" : "tall",
+    features(facts.board).manyDecks ? "many-decks" : "",
+    finished ? "finished" : "",
+  ];
+  const companies = shares && html`<${Companies} s=${s} view=${view} own=${own} live=${mine} />`;
+  return html`<div class="table-top ${kinds.join(" ")}" style=${{ "--ratio": ratio }}>
     <h1 class="unseen">${named(facts.board.name)}</h1>
-    ${s.status.value === "lost" && html`<p class="banner lost" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${t("connection-lost")}</p>`}
-    ${view.turns_left !== null && view.turns_left !== undefined && table.state === "playing" && html`<p class="banner last" role="status">${t("last-turns", { count: view.turns_left })}</p>`}
-    ${s.seat === null && table.state === "playing" && html`<p class="banner watching"><${Icon} name="eye" />${t("spectator")}</p>`}
-    ${table.undo_asked && html`<${UndoAsked} s=${s} table=${table} />`}
-    <div class="middle"><div class="board-area">
-      <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} />
+    <div class="banners">
+      ${s.status.value === "lost" && html`<p class="banner lost" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${t("connection-lost")}</p>`}
+      ${view.turns_left !== null && view.turns_left !== undefined && table.state === "playing" && html`<p class="banner last" role="status">${t("last-turns", { count: view.turns_left })}</p>`}
+      ${s.seat === null && table.state === "playing" && html`<p class="banner watching"><${Icon} name="eye" />${t("spectator")}</p>`}
+      <${DealBanner} table=${table} />
+      ${table.undo_asked && html`<${UndoAsked} s=${s} table=${table} />`}
+    </div>
+    ${small && html`<${PlayerStrip} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />`}
+    <div class="board-area">
+      <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} home=${whereItMatters(facts, view)} spot=${pointedOut(s, mine)} over=".questions" />
       ${s.reveal.value && table.state === "playing" && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
-      ${table.state === "finished" && html`<${EndScreen} s=${s} view=${view} table=${table} />`}
+      <${MomentCard} s=${s} />
+      ${small && html`<${Coach} s=${s} />`}
     </div>
+    ${small && !shares && own && html`<${TicketStrip} s=${s} view=${view} seat=${s.seat} own=${own} />`}
+    <${ActionBar} s=${s} view=${view} table=${table} />
     <div class="tray">
-      <${ActionBar} s=${s} view=${view} table=${table} />
       ${!shares && html`<${Market} s=${s} view=${view} live=${mine} />`}
-      ${!wide.value && hand}
+      ${view.family === "tickets" && view.own && html`<${Hand} hand=${view.own.hand} board=${facts.board} />`}
+      ${small && companies}
     </div>
-    </div>
-    <div class="side">
-      <${Sheets} s=${s} view=${view} table=${table} />
-      <${Coach} s=${s} />
+    <${Drawer} small=${small}>
+      ${!small && html`<${Coach} s=${s} />`}
       <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
       ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
-      ${wide.value && hand}
-      ${shares && html`<${Companies} s=${s} view=${view} own=${own} live=${mine} />`}
+      ${!small && companies}
       <${Log} s=${s} events=${events} names=${s.names.value} />
+      <footer class="table-foot">
+        <${Tool} icon="list" name=${t("board-as-list")} onClick=${() => (s.sheet.value = { kind: "list" })} />
+        <${Tool} icon="keyboard" name=${t("keys-title")} onClick=${() => (keysOpen.value = true)} />
+        <a class="button quiet small" href="/rules/${facts.board.id}" target="_blank" rel="noopener" title=${t("nav-rules")}><${Icon} name="rules" /><span class="tool-name">${t("nav-rules")}</span></a>
+        <${Tool} icon="share" name=${t("share-watch")} onClick=${() => copyWatch(s)} />
+        <${Manners} s=${s} table=${table} />
+      </footer>
+    </${Drawer}>
+    <div class="questions">
+      <${Sheets} s=${s} view=${view} table=${table} />
+      ${finished && html`<${EndScreen} s=${s} view=${view} table=${table} />`}
     </div>
-    <footer class="table-foot">
-      <button class="quiet small" onClick=${() => (s.sheet.value = { kind: "list" })}><${Icon} name="list" />${t("board-as-list")}</button>
-      <button class="quiet small" onClick=${() => (keysOpen.value = true)}><${Icon} name="keyboard" />${t("keys-title")}</button>
-      <a class="button quiet small" href="#/rules/${facts.board.id}" target="_blank" rel="noopener"><${Icon} name="rules" />${t("nav-rules")}</a>
-      <button class="quiet small" onClick=${() => copyWatch(s)}><${Icon} name="share" />${t("share-watch")}</button>
-      ${s.seat !== null && table.state === "playing" && html`<button class="quiet small" onClick=${() => leave(s, table)}>${table.seats[s.seat].stand_in ? t("come-back") : t("leave")}</button>`}
-    </footer>
     ${keysOpen.value && html`<${KeysSheet} />`}
   </div>`;
+}
+
+/** A board that is so much wider than high leaves room below it and not beside it. */
+const BROAD = 1.35;
+
+/**
+ * What a small screen shows first: the cities of the tickets that are still open, or where there is something already.
+ * @param {Page.Facts} facts
+ * @param {Server.View} view
+ * @returns {Drawing.Spot | null}
+ */
+function whereItMatters(facts, view) {
+  if (view.family === "shares")
+    return { hexes: Object.values(view.networks).flatMap((all) => all.map((at) => at.join(","))) };
+  const own = view.own;
+  const ids = own ? [...own.tickets, ...own.offer].filter((id) => !own.completed.includes(id)) : [];
+  return { cities: ids.flatMap((id) => ticketCities(printed(facts.tickets, id))) };
+}
+
+/** What must be seen on the board now: what is pointed out, or the cities a question asks about. @param {Page.State} s @param {boolean} mine */
+function pointedOut(s, mine) {
+  const { souvenir } = s.sorted.value;
+  return s.spot.value ?? (mine && souvenir.size ? { cities: [...souvenir.keys()] } : null);
+}
+
+/** Something to press beside the game, shown by its picture. @param {{icon: string, name: string, onClick: () => void}} props */
+function Tool({ icon, name, onClick }) {
+  return html`<button class="quiet small" title=${name} onClick=${onClick}><${Icon} name=${icon} /><span class="tool-name">${name}</span></button>`;
 }
 
 /** @param {Page.State} s */
@@ -237,18 +281,13 @@ async function copyWatch(s) {
   }
 }
 
-/** @param {Page.State} s @param {Server.Table} table */
-function leave(s, table) {
-  const done = s.seat !== null && table.seats[s.seat].stand_in ? api.comeBack(s.id, s.seat) : api.leave(s.id, s.seat);
-  done.catch(complain);
-}
-
 /** Somebody wants to go back: agree or not. @param {{s: Page.State, table: Server.Table}} props */
 function UndoAsked({ s, table }) {
   const asked = table.undo_asked;
   if (!asked) return null;
   const mine = s.seat !== null && !asked.agreed.includes(s.seat);
-  return html`<p class="banner" role="status">${t("undo-asked", { who: s.names.value[asked.seat] })}
+  const what = listed(takenBackBy(s.events.value, asked.to, { facts: s.facts, names: s.names.value }).slice(0, 4));
+  return html`<p class="banner" role="status">${t("undo-asked", { who: s.names.value[asked.seat], what })}
     ${mine && html`<button class="small primary" onClick=${() => api.answerUndo(s.id, s.seat, true).catch(complain)}>${t("agree")}</button><button class="small" onClick=${() => api.answerUndo(s.id, s.seat, false).catch(complain)}>${t("refuse")}</button>`}</p>`;
 }
 

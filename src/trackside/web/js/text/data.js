@@ -13,7 +13,7 @@ const NAMES = {
   city: (id, { facts }) => cityName(facts, id),
   hex: (place, { facts }) => hexName(facts, place),
   ticket: (id, { facts }) => (facts.tickets.has(id) ? ticketName(facts, id) : id),
-  card: (card, { facts }) => cardName(card, facts.board),
+  card: (card, { facts }) => (typeof card === "string" ? cardName(card, facts.board) : String(card)),
   pay: (pay, { facts }) => payName(pay, facts.board),
   // Messages choose by grey, the colour of any colour.
   colour: (colour) => (colour === "gray" ? colour : t("colour", { colour })),

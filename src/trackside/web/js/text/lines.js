@@ -144,11 +144,44 @@ export function linesOf(events) {
     for (const line of event.lines) {
       if (line.chance === "market") market = [...line.cards];
       if (line.chance === "turn_up") market[line.slot] = line.card;
+      // A draw of one's own is told once, with its card.
+      if (line.chance === "drawn" && line.card && lines[lines.length - 1]?.do === "draw") lines.pop();
       lines.push(line.do === "take" ? { ...line, card: market[line.slot] } : line);
     }
     all.set(event.number, lines);
   }
   return all;
+}
+
+/** What somebody said. @param {Server.Happening} event @param {string[]} names */
+export function saidText({ seat = -1, phrase = "" }, names) {
+  return t("event-say", { who: names[seat] ?? "", phrase: t(`phrase-${phrase.replaceAll("_", "-")}`) });
+}
+
+/**
+ * What going back to before an event would take back, in words, the last first.
+ * @param {Server.Happening[]} events
+ * @param {number} to
+ * @param {Context} context
+ */
+export function takenBackBy(events, to, context) {
+  const gone = takenBack(events);
+  const lines = linesOf(events);
+  return events
+    .filter((event) => event.kind === "action" && event.number >= to && !gone.has(event.number))
+    .reverse()
+    .flatMap((event) => {
+      const texts = (lines.get(event.number) ?? []).map((line) => spoken(line, context)).filter(Boolean);
+      return /** @type {string[]} */ (
+        texts.length ? texts : [t("secret-choice", { who: context.names[event.seat ?? -1] ?? "" })]
+      );
+    });
+}
+
+/** The last action of a seat that counts. @param {Server.Happening[]} events @param {number | null} seat */
+export function lastActionOf(events, seat) {
+  const gone = takenBack(events);
+  return events.findLast((event) => event.kind === "action" && event.seat === seat && !gone.has(event.number)) ?? null;
 }
 
 /** Numbers of events that were taken back. @param {Server.Happening[]} events */

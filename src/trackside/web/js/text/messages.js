@@ -178,6 +178,22 @@ export function when(seconds) {
   return new Intl.DateTimeFormat(tags(), today ? { timeStyle: "short" } : { dateStyle: "medium" }).format(date);
 }
 
+/** A number with one decimal, as the language writes it. @param {number} number */
+export function decimal(number) {
+  return new Intl.NumberFormat(tags(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
+}
+
+/** A day, written out. @param {string} date 2026-11-16 */
+export function dayName(date) {
+  return new Intl.DateTimeFormat(tags(), { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+}
+
+/** How long something took: 12:05. @param {number} seconds */
+export function duration(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
 /** A name in the language of the page, of those a board file gives. @param {Server.Words} names */
 export function named(names) {
   return names[language.value] ?? names[ENGLISH];

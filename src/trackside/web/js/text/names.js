@@ -21,13 +21,15 @@ export function easyBot(bots) {
 export function seatName(seat) {
   if (seat.name) return seat.name;
   if (seat.bot) return botName(seat.bot);
+  if (seat.kind === "person") return t("seat-gone");
   return t(seat.kind === "friend" ? "seat-friend" : "seat-open");
 }
 
-/** The names of everybody at a table; bots of one kind are numbered. @param {Server.Seat[]} seats */
+/** The names of everybody at a table; those who are called the same are numbered. @param {Server.Seat[]} seats */
 export function tableNames(seats) {
   const names = seats.map(seatName);
   return names.map((name, n) => {
+    if (seats[n].kind === "friend" || seats[n].kind === "open") return name;
     const same = names.filter((other) => other === name).length;
     return same > 1 ? `${name} ${names.slice(0, n + 1).filter((other) => other === name).length}` : name;
   });

@@ -1,0 +1,17 @@
+// Routes that my open tickets still want, and which of them each serves.
+import { settings } from "../app/settings.js";
+
+/**
+ * As the server says: those of the shortest way that each ticket still has.
+ * @param {Server.View | null} view
+ * @returns {Map<string, string[]>} the tickets that each route serves; empty where this help is turned off
+ */
+export function wantedRoutes(view) {
+  /** @type {Map<string, string[]>} */
+  const wanted = new Map();
+  if (view?.family !== "tickets" || !view.own || !settings.ways.value) return wanted;
+  for (const { ticket, state, missing } of view.own.progress)
+    if (state === "open" || state === "station")
+      for (const route of missing) wanted.set(route, [...(wanted.get(route) ?? []), ticket]);
+  return wanted;
+}

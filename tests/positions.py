@@ -210,6 +210,23 @@ def draw_turn(game: Game) -> int:
     return seat
 
 
+def about_to_claim(name: str, players: int, seat: int, pieces: tuple[int, int], cards: Counts) -> Game:
+    """The seat is to move with so many trains and ships, and with these cards."""
+    game = begun(name, players=players, start=seat)
+    set_field(game, "trains", pieces[0], seat)
+    set_field(game, "ships", pieces[1], seat)
+    set_hand(game, seat, cards)
+    return game
+
+
+def last_turns(game: Game) -> list[int]:
+    """Whose turns come until the game is over, when everybody draws cards."""
+    last = []
+    while not game.is_over:
+        last.append(draw_turn(game))
+    return last
+
+
 def ticket_pile(game: Game) -> list[str]:
     """The tickets of the pile, from the top."""
     s, tickets = state(game), game.board.tickets

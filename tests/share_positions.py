@@ -16,7 +16,7 @@ STARTS: dict[str, Hex] = {
     "red": (0, -1),
     "blue": (1, -1),
     "yellow": (1, 0),
-    "purple": (0, 1),
+    "green": (0, 1),
     "black": (-1, 1),
     "brown": (-1, 0),
 }

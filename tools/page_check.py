@@ -43,7 +43,8 @@ def layout(write: bool) -> bool:
     """Whether the code is laid out as Biome would, or lay it out so."""
     biome = str(MODULES / "@biomejs" / "biome" / "bin" / "biome")
     options = ["format", "--config-path", str(FOLDER), *(["--write"] if write else [])]
-    return node([biome, *options, str(WEB / "js"), *map(str, FOLDER.glob("*.json"))], cwd=FOLDER) == 0
+    files = [WEB / "js", WEB / "sw.js", *FOLDER.glob("*.json")]
+    return node([biome, *options, *map(str, files)], cwd=FOLDER) == 0
 
 
 def main() -> None:

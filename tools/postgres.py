@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 
 def find() -> Path | None:
@@ -57,38 +59,76 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def cluster(safe: bool = False) -> Iterator[str]:
-    """A cluster in a temporary folder: the URL of its database `postgres`. `safe` waits for the disk at each commit."""
-    programs = find()
-    if programs is None:
-        raise FileNotFoundError("PostgreSQL is not installed: python tools/postgres.py")
-    user, port = _other_user(), _free_port()
-    with tempfile.TemporaryDirectory(prefix="trackside-pg-", ignore_cleanup_errors=True) as folder:
+class Cluster:
+    """A cluster in a folder. It can be killed like any program, and started again on the same port."""
+
+    def __init__(self, folder: str, safe: bool) -> None:
+        programs = find()
+        if programs is None:
+            raise FileNotFoundError("PostgreSQL is not installed: python tools/postgres.py")
+        self._programs, self._folder, self._safe = programs, folder, safe
+        user, self._port = _other_user(), _free_port()
+        self._who: dict[str, Any] = {}
         if user is not None:
             os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
+            self._who = {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []}
         os.chmod(folder, 0o700)
-        data = f"{folder}/data"
-        who = {} if user is None else {"user": user, "group": pwd.getpwnam(user).pw_gid, "extra_groups": []}
-        make = [str(programs / "initdb"), "-D", data, "-U", "trackside", "--auth=trust", "--no-sync", "-E", "UTF8"]
-        subprocess.run(make, check=True, stdout=subprocess.DEVNULL, cwd=folder, **who)  # type: ignore[call-overload]
-        options = {"listen_addresses": "127.0.0.1", "port": str(port), "unix_socket_directories": folder}
-        options |= {"fsync": "on" if safe else "off", "max_connections": "100"}
-        command = [str(programs / "postgres"), "-D", data]
+        make = [str(programs / "initdb"), "-D", f"{folder}/data", "-U", "trackside", "--auth=trust", "--no-sync"]
+        subprocess.run([*make, "-E", "UTF8"], check=True, stdout=subprocess.DEVNULL, cwd=folder, **self._who)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Its database `postgres`."""
+        return f"postgresql://trackside@127.0.0.1:{self._port}/postgres"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = {"listen_addresses": "127.0.0.1", "port": str(self._port), "unix_socket_directories": self._folder}
+        options |= {"fsync": "on" if self._safe else "off", "max_connections": "100"}
+        command = [str(self._programs / "postgres"), "-D", f"{self._folder}/data"]
         for name, value in options.items():
             command += ["-c", f"{name}={value}"]
-        with open(f"{folder}/log", "wb") as log:
-            server = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, **who)  # type: ignore[call-overload]
+        with open(f"{self._folder}/log", "ab") as log:
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, cwd=self._folder, start_new_session=True, **self._who
+            )
+        _wait(self._programs, self._port, self._process)
+
+    def kill(self) -> None:
+        """kill -9, all of its processes."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        """End it."""
+        if self._process is None:
+            return
+        self._process.terminate()
         try:
-            _wait(programs, port, server)
-            yield f"postgresql://trackside@127.0.0.1:{port}/postgres"
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@contextmanager
+def running(safe: bool = False) -> Iterator[Cluster]:
+    """A cluster in a temporary folder. `safe` waits for the disk at each commit."""
+    with tempfile.TemporaryDirectory(prefix="trackside-pg-", ignore_cleanup_errors=True) as folder:
+        made = Cluster(folder, safe)
+        try:
+            made.start()
+            yield made
         finally:
-            server.terminate()
-            try:
-                server.wait(20)
-            except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
+            made.stop()
+
+
+@contextmanager
+def cluster(safe: bool = False) -> Iterator[str]:
+    """The same: the URL of its database `postgres`."""
+    with running(safe) as made:
+        yield made.url
 
 
 def _wait(programs: Path, port: int, server: subprocess.Popen[bytes]) -> None:

@@ -50,19 +50,21 @@ def test_a_budget_that_does_not_read_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "Greedy", "deep", "deep:5ms", ":5ms", "greedy ms"])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(text: str) -> None:
-    with pytest.raises(UnknownBot, match="bots are random, greedy, planner, search, learned, thinker"):
+    with pytest.raises(UnknownBot, match="bots are random, greedy, planner, search, learned, guided, thinker"):
         parse_spec(text)
 
 
-def test_only_search_takes_a_budget() -> None:
+def test_only_searches_take_a_budget() -> None:
     for name in names():
-        if name != "search":
+        if name in ("search", "guided"):
+            assert parse_spec(f"{name}:50ms") == BotSpec(name, milliseconds=50)
+        else:
             with pytest.raises(BadSpec, match=f"{name} takes no budget"):
                 parse_spec(f"{name}:100ms")
 
 
 def test_every_name_is_a_bot() -> None:
-    assert names() == ("random", "greedy", "planner", "search", "learned", *OPPONENTS, *LEVELS)
+    assert names() == ("random", "greedy", "planner", "search", "learned", "guided", *OPPONENTS, *LEVELS)
     for name in names():
         assert make_bot(name, "seed").name.partition(":")[0] == name
 
@@ -74,13 +76,13 @@ def test_what_is_offered_can_be_made_for_the_game_and_nothing_else_can(game: str
         if name in offered(game):
             assert make_bot(name, "seed", game).name.partition(":")[0] == name
         else:
-            with pytest.raises(NotForThisGame, match=f"the bot {name} does not play {game}"):
+            with pytest.raises(NotForThisGame, match=rf"the bot {name}(:\S+)? does not play {game}"):
                 make_bot(name, "seed", game)
 
 
 def test_bots_for_ticket_games_cannot_be_seated_at_paris_connection() -> None:
-    assert set(names()) - set(offered("paris_connection")) == {*OPPONENTS, "learned"}
-    for name in (*OPPONENTS, "learned"):
+    assert set(names()) - set(offered("paris_connection")) == {*OPPONENTS, "learned", "guided"}
+    for name in (*OPPONENTS, "learned", "guided"):
         with pytest.raises(NotForThisGame):
             seated([name], 3, "paris_connection")
         with pytest.raises(NotForThisGame):
@@ -98,6 +100,7 @@ def test_levels_are_compiled_where_one_of_their_bots_is() -> None:
         "planner",
         "search",
         "learned",
+        "guided",
         "steady",
         "strong",
         "master",

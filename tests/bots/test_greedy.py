@@ -112,7 +112,7 @@ def test_it_trades_where_that_gains_more_than_building() -> None:
     game = Game.new("paris_connection", 3, seed=1, start=0)
     state(game).hand[0] = [1, 0, 0, 0, 0, 0]
     state(game).worth[:] = [0, 0, 0, 40, 0, 0]
-    assert chosen(game) == {"seat": 0, "do": "trade", "give": "red", "take": "purple", "count": 2}
+    assert chosen(game) == {"seat": 0, "do": "trade", "give": "red", "take": "green", "count": 2}
 
 
 def test_it_does_not_trade_above_the_limit_for_less_than_the_penalty() -> None:
@@ -120,7 +120,7 @@ def test_it_does_not_trade_above_the_limit_for_less_than_the_penalty() -> None:
     state(game).hand[0] = [20, 0, 0, 0, 0, 0]
     state(game).worth[:] = [0, 0, 0, 12, 0, 0]
     state(game).supply[0] = 0
-    assert chosen(game) == {"seat": 0, "do": "trade", "give": "red", "take": "purple", "count": 1}
+    assert chosen(game) == {"seat": 0, "do": "trade", "give": "red", "take": "green", "count": 1}
 
 
 def test_who_cannot_gain_by_a_trade_takes_two_so_that_the_game_ends() -> None:

@@ -13,15 +13,17 @@ from trackside.core.maps import map_ids
 from trackside.kernel.copying import overwrite
 
 GAMES = map_ids()
-SPECS = [{"search": "search:40playouts"}.get(name, name) for name in names() if name != "master"]
-"""`master` is `search` with a budget in time, which two runs use differently, or `learned`, which is here itself."""
+BUDGETS = {"search": "search:40playouts", "guided": "guided:12playouts"}
+SPECS = [BUDGETS.get(name, name) for name in names() if name != "master"]
+"""`master` is `search` with a budget in time, which two runs use differently, or `learned` or
+`guided`, which are here themselves."""
 
 
 @pytest.mark.parametrize(("spec", "game"), [(spec, game) for spec in SPECS for game in GAMES if plays(spec, game)])
 def test_a_choice_does_not_depend_on_what_is_hidden(spec: str, game: str) -> None:
-    name = spec.partition(":")[0]
+    times = 20 if spec in BUDGETS.values() else 8
     places = positions(game, 3, "honest", 8)
-    assert least_odds(lambda: make_bot(spec, "bot", game), places, times=20 if name == "search" else 8) > SUSPICIOUS
+    assert least_odds(lambda: make_bot(spec, "bot", game), places, times) > SUSPICIOUS
 
 
 class Peeper:

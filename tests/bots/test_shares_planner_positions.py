@@ -25,7 +25,7 @@ from trackside.bots.shares.bot import SharesPlanner
 from trackside.bots.shares.explain import explain
 
 MARSEILLE, NIMES = (-2, 14), (-3, 13)
-COMPANIES = ("red", "blue", "yellow", "purple", "black", "brown")
+COMPANIES = ("red", "blue", "yellow", "green", "black", "brown")
 
 
 def turn_of_planner(game: Game) -> list[dict[str, Any]]:
@@ -44,15 +44,15 @@ def reasons(game: Game) -> list[dict[str, Any]]:
 def near_marseille(**value: int) -> Game:
     """Purple stands two hexes from Marseille; all hold what the test gives them."""
     game = begun(3)
-    way = path(game.board, STARTS["purple"], MARSEILLE, avoid={NIMES})  # type: ignore[arg-type]
-    lay(game, "purple", *way[:-2])
+    way = path(game.board, STARTS["green"], MARSEILLE, avoid={NIMES})  # type: ignore[arg-type]
+    lay(game, "green", *way[:-2])
     set_value(game, **value)
     set_seat(game, 0)
     return game
 
 
 def test_it_ends_the_game_at_marseille_when_it_is_well_ahead() -> None:
-    game = near_marseille(red=10, purple=3)
+    game = near_marseille(red=10, green=3)
     set_hand(game, 0, red=12)
     set_hand(game, 1, blue=12)
     set_hand(game, 2, yellow=12)
@@ -64,13 +64,13 @@ def test_it_ends_the_game_at_marseille_when_it_is_well_ahead() -> None:
 
 
 def test_it_does_not_end_the_game_as_a_loser() -> None:
-    game = near_marseille(red=10, purple=3)
+    game = near_marseille(red=10, green=3)
     set_hand(game, 0, blue=12)
     set_hand(game, 1, red=12)
     set_hand(game, 2, yellow=12)
     turn_of_planner(game)
     assert not game.is_over
-    assert MARSEILLE not in network(game, "purple")
+    assert MARSEILLE not in network(game, "green")
 
 
 @pytest.mark.parametrize(("mine", "theirs", "ends"), [("red", "blue", True), ("blue", "red", False)])
@@ -88,19 +88,19 @@ def test_it_empties_the_last_board_but_one_only_as_the_winner(mine: str, theirs:
 def test_it_trades_a_worthless_locomotive_for_two_of_the_best_company() -> None:
     game = begun(3)
     set_hand(game, 0, red=5)
-    set_value(game, purple=25)
-    set_supply(game, red=10, purple=10, blue=10)
-    assert turn_of_planner(game) == [{"seat": 0, "do": "trade", "give": "red", "take": "purple", "count": 2}]
+    set_value(game, green=25)
+    set_supply(game, red=10, green=10, blue=10)
+    assert turn_of_planner(game) == [{"seat": 0, "do": "trade", "give": "red", "take": "green", "count": 2}]
     assert reasons(game)[0]["kind"] in ("build", "exchange")
 
 
 def test_it_does_not_go_above_the_limit_for_less_than_the_penalty() -> None:
     game = begun(3)
     set_hand(game, 0, red=20)
-    set_value(game, purple=12)
-    set_supply(game, purple=10, blue=10)
+    set_value(game, green=12)
+    set_supply(game, green=10, blue=10)
     lines = turn_of_planner(game)
-    assert lines == [{"seat": 0, "do": "trade", "give": "red", "take": "purple", "count": 1}]
+    assert lines == [{"seat": 0, "do": "trade", "give": "red", "take": "green", "count": 1}]
 
 
 def test_it_builds_into_a_city_for_the_company_it_holds() -> None:
@@ -131,13 +131,13 @@ def test_it_takes_the_city_that_a_rival_is_about_to_take() -> None:
     game = begun(3)
     board: Any = game.board
     set_hand(game, 0, black=20)
-    set_hand(game, 1, purple=20)
-    set_hand(game, 2, purple=20)
+    set_hand(game, 1, green=20)
+    set_hand(game, 2, green=20)
     state(game).known[:] = state(game).hand
     orleans, auxerre = (-2, 3), (0, 3)
     lay(game, "black", (-1, 2), (-1, 3))
-    lay(game, "purple", *path(board, STARTS["purple"], auxerre)[:-1])
-    set_supply(game, black=1, purple=10, red=10)
+    lay(game, "green", *path(board, STARTS["green"], auxerre)[:-1])
+    set_supply(game, black=1, green=10, red=10)
     set_seat(game, 0)
     assert {orleans, auxerre} & network(game, "black") == set()
     turn_of_planner(game)

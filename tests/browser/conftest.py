@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,13 +29,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def serving(folder: Path, **environment: str) -> Iterator[str]:
+def serving(folder: Path, options: Sequence[str] = (), **environment: str) -> Iterator[str]:
     """A server that keeps its games in a folder; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, "-c", "from trackside.cli.main import main; main()", "serve", "--port", str(port)]
     command += ["--rate", "0", "--log", "warning", "--database", f"sqlite:///{folder / 'games.sqlite'}"]
+    command += options
     everything = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
     with (folder / "log").open("w") as log:
         server = subprocess.Popen(command, env=everything, stdout=log, stderr=subprocess.STDOUT)
@@ -80,12 +81,15 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture
 def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
-    """Opens pages, each a browser of its own; complaints of any of them fail the test."""
+    """Opens pages, each a browser of its own; complaints of any of them fail the test, but for what is `expected`."""
     contexts: list[Any] = []
     complaints: list[str] = []
+    forgiven: list[str] = []
 
     def opened(path: str = "", *, settings: str = '{"speed": "none"}', **more: Any) -> Any:
+        forgiven.extend(more.pop("expected", ()))
         size = more.pop("viewport", {"width": 1280, "height": 860})
+        more = {"service_workers": "block", **more}  # what a page keeps is for the tests of just that
         context = browser.new_context(viewport=size, locale=more.pop("locale", "en-US"), **more)
         contexts.append(context)
         page = context.new_page()
@@ -94,14 +98,14 @@ def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
         page.on("console", lambda message: message.type == "error" and complaints.append(f"console: {message.text}"))
         page.on("pageerror", lambda problem: complaints.append(f"error: {problem}"))
         context.on("request", lambda asked: _foreign(asked.url, address) and complaints.append(f"foreign: {asked.url}"))
-        page.goto(f"{address}/{path}")
+        page.goto(f"{address}/{path.lstrip('/')}")
         page.wait_for_selector("html[data-ready]")
         return page
 
     yield opened
     for context in contexts:
         context.close()
-    assert not complaints
+    assert not [text for text in complaints if not any(part in text for part in forgiven)]
 
 
 def _foreign(url: str, address: str) -> bool:

@@ -20,13 +20,13 @@ _EYES = """async ([dice, wander, patience]) => {
     const routes = all(".board .route.legal").sort((a, b) => spaces(b) - spaces(a));
     const list = [];
     const want = (what, found) => found.length && list.push([what, found]);
-    if (document.querySelector(".side .sheet")) {
-      const unchecked = all(".side .ticket-choice input").filter((one) => !one.checked);
+    if (document.querySelector(".questions .sheet")) {
+      const unchecked = all(".questions .ticket-choice input").filter((one) => !one.checked);
       want("ticket", unchecked.map((one) => one.closest("label")));
       want("of the list", all(".list-sheet .route-list button"));
-      want("souvenir", all(".side .sheet .tall"));
-      if (document.querySelector(".side .sheet select")) want("city", all(".board .city.legal"));
-      want("agreed", all(".side .sheet .row.end .primary, .side .sheet .row > .primary"));
+      want("souvenir", all(".questions .sheet .tall"));
+      if (document.querySelector(".questions .sheet select")) want("city", all(".board .city.legal"));
+      want("agreed", all(".questions .sheet .row.end .primary, .questions .sheet .row > .primary"));
       return list;
     }
     if (document.querySelector(".build-bar")) {
@@ -59,7 +59,7 @@ _EYES = """async ([dice, wander, patience]) => {
   while (performance.now() < end) {
     await frame();
     if (all(".score-table").length) return { what: "over" };
-    const ready = all(".curtain button");
+    const ready = all(".curtain button, .hand-over button");
     const bar = document.querySelector(".action-bar.mine");
     const list = ready.length ? [["curtain", ready]] : bar && bar.getAttribute("aria-busy") !== "true" ? wanted() : [];
     for (const [what, found] of list) {
@@ -68,6 +68,10 @@ _EYES = """async ([dice, wander, patience]) => {
         const at = spot(target);
         if (at) return { what, at };
       }
+      // A small screen shows a part of the board: the rest is seen after pressing "Whole board".
+      const whole = document.querySelector(".board-frame.zoomed .board-tools button:last-child");
+      if (found.length && found[0].matches(".board *") && whole) return { what: "whole board", at: spot(whole) };
+      if (document.querySelector(".banner.lost")) break; // nothing can be done without the server: it comes back
       if (found.length) return { what: "covered", found: found[0].outerHTML.slice(0, 200) };
     }
   }
@@ -91,7 +95,7 @@ class Person:
                 """() => ({
                   over: Boolean(document.querySelector(".score-table")),
                   mine: document.querySelector(".action-bar.mine")?.getAttribute("aria-busy") === "false",
-                  sheet: document.querySelector(".side .sheet")?.className ?? null,
+                  sheet: document.querySelector(".questions .sheet")?.className ?? null,
                 })"""
             )
         )

@@ -67,7 +67,9 @@ def open_for_two(page: Any, open_page: Callable[..., Any], played: Game) -> tupl
     page.wait_for_selector(".waiting")
     link = page.get_by_label("Link for your friends").input_value()
     friend = open_page(link.split("/", 3)[3])
-    friend.wait_for_function("(id) => location.hash === `#/table/${id}`", arg=table)
+    friend.get_by_label("Your name").fill("Bob")
+    friend.get_by_role("button", name="Take this seat").click()
+    friend.wait_for_function("(id) => location.pathname === `/table/${id}`", arg=table)
     for one in (page, friend):
         one.wait_for_selector(".table-top")
     return table, friend

@@ -82,18 +82,18 @@ STATES: dict[str, list[tuple[Callable[[Any], bool], str | None, str]]] = {
         (can("extra"), None, ".tunnel-about"),
     ],
     "san_francisco": [
-        (can("stack"), None, ".side .sheet select"),
+        (can("stack"), None, ".questions .sheet select"),
         (can("souvenir"), None, ".tall"),
         (middle, None, ".bar"),
     ],
     "great_lakes": [
-        (can("pieces"), None, ".side input[type=range]"),
+        (can("pieces"), None, ".questions input[type=range]"),
         (middle, None, ".bar"),
-        (can("exchange"), ".bar li:nth-child(6) button", ".side input[type=range]"),
+        (can("exchange"), ".bar li:nth-child(6) button", ".questions input[type=range]"),
     ],
     "paris_connection": [
         (middle, None, ".bar"),
-        (can("trade"), ".bar li:nth-child(2) button", ".side .segments"),
+        (can("trade"), ".bar li:nth-child(2) button", ".questions .segments"),
     ],
 }
 
@@ -150,7 +150,7 @@ def test_waiting_for_friends_and_watching(open_page: Callable[..., Any]) -> None
     found = serious(page)
     table = open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")
-    eve = open_page(f"#/table/{table}")
+    eve = open_page(f"/table/{table}")
     eve.wait_for_selector(".banner.watching")
     assert found + serious(eve) == []
 
@@ -192,7 +192,7 @@ def test_the_end_and_the_replay(open_page: Callable[..., Any], game: str) -> Non
 
 
 def test_a_lesson(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/learn/europe")
+    page = open_page("/learn/europe")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".coach")
     assert serious(page) == []

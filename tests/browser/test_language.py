@@ -19,7 +19,7 @@ def test_dutch_from_the_browser_and_switched_at_the_table(open_page: Callable[..
     assert page.evaluate("document.documentElement.lang") == "nl"
     open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")
-    assert "bestemmingskaarten" in page.locator(".side .sheet").inner_text()
+    assert "bestemmingskaarten" in page.locator(".questions .sheet").inner_text()
     person = Person(page, 1)
     for _ in range(14):
         person.step()
@@ -33,7 +33,7 @@ def test_dutch_from_the_browser_and_switched_at_the_table(open_page: Callable[..
 
 
 def test_dutch_words_are_those_of_dutch_players(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/rules/great_lakes", locale="nl-NL")
+    page = open_page("/rules/great_lakes", locale="nl-NL")
     page.wait_for_selector(".rules article")
     for game, words in {
         "great_lakes": ["haven", "bestemmingskaart", "ruilen"],
@@ -42,7 +42,7 @@ def test_dutch_words_are_those_of_dutch_players(open_page: Callable[..., Any]) -
         "paris_connection": ["spoorwegennet", "ruilen"],
     }.items():
         page.evaluate("(game) => { location.hash = `/rules/${game}`; }", game)
-        page.wait_for_selector(f".tabs a[aria-current][href='#/rules/{game}']")
+        page.wait_for_selector(f".tabs a[aria-current][href='/rules/{game}']")
         text = page.locator(".rules").inner_text().lower()
         assert [word for word in words if word not in text] == [], game
 

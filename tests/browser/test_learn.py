@@ -12,7 +12,7 @@ from .person import LONGEST_GAME, Person
 
 @pytest.mark.parametrize("game", ["europe", "san_francisco", "great_lakes", "paris_connection"])
 def test_a_lesson_is_played_to_its_end(open_page: Callable[..., Any], game: str) -> None:
-    page = open_page(f"#/learn/{game}")
+    page = open_page(f"/learn/{game}")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".coach")
     page.evaluate(
@@ -43,7 +43,7 @@ def test_a_lesson_is_played_to_its_end(open_page: Callable[..., Any], game: str)
 
 
 def test_a_rule_is_found_and_linked_from_what_it_governs(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/rules/europe")
+    page = open_page("/rules/europe")
     page.wait_for_selector(".rules article")
     everything = page.locator(".rules article").count()
     page.get_by_role("searchbox").fill("tunnel")

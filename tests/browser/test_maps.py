@@ -33,8 +33,8 @@ def test_variants_are_offered_under_their_map(open_page: Callable[..., Any]) -> 
     assert page.locator(".game-card").count() == len(maps.map_ids())
     for card in page.locator(".game-card").all():
         under = [link.get_attribute("href") for link in card.locator(".variants a").all()]
-        mine = str(card.locator("a.picture").get_attribute("href")).removeprefix("#/new/")
-        assert under == [f"#/new/{name}" for name in maps.variant_ids() if maps.map_of(name) == mine]
+        mine = str(card.locator("a.picture").get_attribute("href")).removeprefix("/new/")
+        assert under == [f"/new/{name}" for name in maps.variant_ids() if maps.map_of(name) == mine]
 
 
 def test_a_variant_says_itself_what_it_is(open_page: Callable[..., Any]) -> None:
@@ -45,19 +45,19 @@ def test_a_variant_says_itself_what_it_is(open_page: Callable[..., Any]) -> None
     assert page.locator(".setup .facts").inner_text() == "2–5 players · 25 minutes"
     assert page.get_by_role("radio", name="Europe, quick").is_checked()
     page.get_by_role("radio", name="Europe", exact=True).check(force=True)
-    page.wait_for_function("() => location.hash === '#/new/europe'")
+    page.wait_for_function("() => location.pathname === '/new/europe'")
     page.wait_for_selector("h1:text-is('Europe')")
     assert page.locator(".setup .facts").inner_text() == "2–5 players · 45 minutes"
 
 
 def test_without_variants_nothing_is_to_be_chosen(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/new/san_francisco")
+    page = open_page("/new/san_francisco")
     page.wait_for_selector(".setup .seats")
     assert page.locator(".variants").count() == 0
 
 
 def test_a_map_nobody_knows_yet_is_spoken_of_as_every_map(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/account")
+    page = open_page("/account")
     with_game(page, "atlantis", "Atlantis")
     page.route("**/maps/atlantis/*", lambda route: route.fulfill(body=""))
     europe = page.evaluate("async () => (await fetch('/api/boards/europe')).json()")
@@ -81,7 +81,7 @@ def test_a_map_nobody_knows_yet_is_spoken_of_as_every_map(open_page: Callable[..
 
 
 def test_a_map_without_a_picture_shows_its_drawing(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/account")
+    page = open_page("/account")
     page.route("**/maps/*/picture*.webp", lambda route: route.fulfill(body=""))
     page.evaluate("() => { location.hash = '/'; }")
     page.wait_for_selector(".game-card .drawn svg.board")
@@ -102,7 +102,8 @@ REFUSED = """async ([language, refusal]) => {
 def test_a_refusal_is_said_from_its_code_and_data(open_page: Callable[..., Any]) -> None:
     page = open_page()
     few = {"code": "too-few-pieces", "data": {"route": "brest--paris", "count": 3, "seat": 1, "left": 2}}
-    price = {"code": "route-price", "data": {"route": "brest--paris", "count": 3, "colour": "black", "ferries": 0}}
+    taken = {"route": "brest--paris", "count": 3, "colour": "black", "ferries": 0, "kind": "train"}
+    price = {"code": "route-price", "data": taken}
     assert page.evaluate(REFUSED, ["en", few]) == "Brest – Paris takes 3 pieces, Bob has 2."
     assert page.evaluate(REFUSED, ["nl", few]) == "Brest – Paris kost 3 stukken, Bob heeft er 2."
     assert "zwart" in page.evaluate(REFUSED, ["nl", price])

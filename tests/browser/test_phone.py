@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from .person import Person
 from .tables import late_turn, open_at, play_until
 
@@ -21,8 +23,9 @@ def fits(page: Any) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= 360"))
 
 
-def test_the_beginning_and_the_end_of_a_game_with_fingers(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/new/san_francisco", **PHONE)
+@pytest.mark.parametrize("game", ["san_francisco", "world"])
+def test_the_beginning_and_the_end_of_a_game_with_fingers(open_page: Callable[..., Any], game: str) -> None:
+    page = open_page(f"/new/{game}", **PHONE)
     assert fits(page)
     page.get_by_role("button", name="Fewer").tap()
     page.get_by_label("Who sits at seat 2").select_option(label="Greedy")
@@ -36,7 +39,7 @@ def test_the_beginning_and_the_end_of_a_game_with_fingers(open_page: Callable[..
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
     assert fits(page)
     assert not page.evaluate(_TOO_SMALL)
-    open_at(page, play_until("san_francisco", late_turn))
+    open_at(page, play_until(game, late_turn))
     page.wait_for_selector(".board .claimed")
     person.play_out()
     page.wait_for_selector(".chart")

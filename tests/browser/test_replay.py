@@ -70,7 +70,7 @@ def test_play_on_from_here_begins_a_table_like_that_moment(open_page: Callable[.
     claimed = page.locator(".board .claimed").count()
     before = page.url
     page.get_by_role("button", name="Play on from here").click()
-    page.wait_for_function("() => location.hash.startsWith('#/table/')")
+    page.wait_for_function("() => location.pathname.startsWith('/table/')")
     assert page.url != before
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
     assert page.locator(".board .claimed").count() == claimed > 0

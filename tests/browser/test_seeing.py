@@ -31,7 +31,7 @@ def test_the_wheel_zooms_where_it_points_and_dragging_moves_the_board(open_page:
     page.mouse.move(middle[0] - 120, middle[1], steps=6)
     page.mouse.up()
     assert abs(page.evaluate(place) - before + 120) < 15
-    assert page.locator(".side .sheet").count() == 0
+    assert page.locator(".questions .sheet").count() == 0
     page.get_by_role("button", name="Whole board").click()
     assert page.locator(".board-frame.zoomed").count() == 0
 
@@ -56,7 +56,7 @@ def test_two_fingers_zoom_the_board(open_page: Callable[..., Any]) -> None:
     touch("touchEnd")
     page.wait_for_selector(".board-frame.zoomed")
     assert page.evaluate(width) > 1.6 * before
-    assert page.locator(".side .sheet").count() == 0
+    assert page.locator(".questions .sheet").count() == 0
 
 
 def test_sounds_are_off_until_they_are_turned_on(open_page: Callable[..., Any]) -> None:
@@ -180,7 +180,7 @@ def test_the_score_is_counted_up_with_tickets_and_the_longest_path_on_the_board(
 
 
 def test_an_account_is_made_left_and_found_again(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/account")
+    page = open_page("/account")
     make = page.get_by_role("form", name="Make an account")
     make.get_by_label("Login").fill("ann_of_the_rails")
     make.get_by_label("New password").fill("a long password")

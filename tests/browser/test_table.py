@@ -27,7 +27,7 @@ def test_a_claim_redraws_one_route(open_page: Callable[..., Any]) -> None:
     open_at(page, played)
     page.wait_for_selector(".route.legal")
     page.locator(f'[data-route="{route}"]').dispatch_event("click")
-    page.wait_for_selector(".side .payment")
+    page.wait_for_selector(".questions .payment")
     page.evaluate(
         """() => {
           window.redrawn = [];
@@ -55,7 +55,7 @@ def test_only_legal_targets_light_up_and_others_say_why_not(open_page: Callable[
     assert {*lit} == legal
     page.locator(".route:not(.legal):not(.claimed)").first.dispatch_event("click")
     assert len(page.locator(".why").inner_text()) > 20
-    assert page.locator(".side .sheet").count() == 0
+    assert page.locator(".questions .sheet").count() == 0
 
 
 def test_the_payment_sheet_has_every_legal_payment_once(open_page: Callable[..., Any]) -> None:
@@ -181,9 +181,9 @@ def test_great_lakes_asks_which_deck_fills_the_gap(open_page: Callable[..., Any]
     open_at(page, played)
     page.locator(f'[data-slot="{slot}"] button').click()
     page.get_by_role("heading", name="Refill the space").wait_for()
-    assert page.locator(".side .sheet .row button").all_inner_texts() == ["Train deck", "Ship deck"]
+    assert page.locator(".questions .sheet .row button").all_inner_texts() == ["Train deck", "Ship deck"]
     page.get_by_role("button", name="Ship deck").click()
-    page.wait_for_function("() => !document.querySelector('.side .sheet')")
+    page.wait_for_function("() => !document.querySelector('.questions .sheet')")
     page.locator(".log", has_text="takes").wait_for()
 
 
@@ -192,7 +192,7 @@ def test_a_game_to_watch_and_a_finished_one_are_shared_by_link(open_page: Callab
     table = open_at(page, play_until("san_francisco", late_turn))
     page.get_by_role("button", name="Link to watch").click()
     page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('/watch')")
-    assert page.evaluate("navigator.clipboard.readText()") == f"{address}/#/table/{table}/watch"
+    assert page.evaluate("navigator.clipboard.readText()") == f"{address}/table/{table}/watch"
     Person(page, 7).play_out()
     page.get_by_role("button", name="Share", exact=True).click()
     page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('/replay/')")
@@ -254,7 +254,7 @@ def test_undo_takes_the_last_hex_back(open_page: Callable[..., Any]) -> None:
 
 
 def test_the_rules_are_found_by_words_and_from_what_they_govern(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/rules/europe")
+    page = open_page("/rules/europe")
     page.wait_for_selector(".rules article")
     everything = page.locator(".rules article").count()
     page.get_by_role("searchbox").fill("tunnel")
@@ -262,12 +262,12 @@ def test_the_rules_are_found_by_words_and_from_what_they_govern(open_page: Calla
     assert page.locator(".rules article h2", has_text="Tunnels").count() == 1
     open_at(page, play_until("europe", lambda game: any(a.line["do"] == "extra" for a in game.legal)))
     page.wait_for_selector(".tunnel-about")
-    link = page.locator(".side .payment .rule-link").get_attribute("href")
-    assert link == "#/rules/europe/tunnels"
+    link = page.locator(".questions .payment .rule-link").get_attribute("href")
+    assert link == "/rules/europe/tunnels"
 
 
 def test_a_lesson_goes_on_by_what_is_done(open_page: Callable[..., Any]) -> None:
-    page = open_page("#/learn/san_francisco")
+    page = open_page("/learn/san_francisco")
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".coach")
     first = page.locator(".coach-step").inner_text()
@@ -292,7 +292,7 @@ def test_a_finished_game_offers_a_rematch_and_its_record(open_page: Callable[...
         page.get_by_role("link", name="Export").click()
     assert '"game"' in download.value.path().read_text("utf-8")
     page.get_by_role("button", name="Rematch").click()
-    page.wait_for_function("(id) => !location.hash.includes(id)", arg=table)
+    page.wait_for_function("(id) => !location.pathname.includes(id)", arg=table)
     page.wait_for_selector(".ticket-choice")
 
 
@@ -301,4 +301,4 @@ def test_a_new_table_against_bots_is_listed_in_the_lobby(open_page: Callable[...
     table = open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")
     page.evaluate("() => { location.hash = '/'; }")
-    page.wait_for_selector(f'.table-line[href="#/table/{table}"]')
+    page.wait_for_selector(f'.table-line[href="/table/{table}"]')

@@ -60,7 +60,7 @@ def test_one_screen_for_two_draws_the_curtain_between_their_hands(open_page: Cal
       const curtain = document.querySelector(".curtain h1")?.textContent ?? null;
       return [curtain, all(".hand, .tickets, .ticket-choice, .side"), all(".hand") - all(".player-name small")];
     }"""
-    asked = '.curtain, .score-table, .action-bar.mine:not([aria-busy="true"])'
+    asked = '.curtain, .hand-over, .score-table, .action-bar.mine:not([aria-busy="true"])'
     seen: list[str] = []
     for _ in range(LONGEST_GAME):
         page.wait_for_selector(asked)
@@ -81,7 +81,7 @@ def test_a_spectator_sees_the_table_and_nobodys_cards(open_page: Callable[..., A
     ann = open_page()
     table = open_at(ann, play_until("europe", lambda game: len(game.lines) > 60))
     ann.wait_for_selector(".hand .card")
-    eve = open_page(f"#/table/{table}")
+    eve = open_page(f"/table/{table}")
     eve.wait_for_selector(".banner.watching")
     assert eve.locator(".board .claimed").count() == ann.locator(".board .claimed").count() > 0
     assert eve.locator(".hand, .tickets, .bar button, .board [role=button]").count() == 0
@@ -102,12 +102,12 @@ def test_a_spectator_follows_what_is_done(open_page: Callable[..., Any]) -> None
     ann = open_page()
     table = open_table(ann, "europe", against_bots("europe"))
     ann.wait_for_selector(".ticket-choice")
-    eve = open_page(f"#/table/{table}/watch")
+    eve = open_page(f"/table/{table}/watch")
     eve.wait_for_selector(".banner.watching")
     before = eve.locator(".log-line").count()
     person = Person(ann, 4)
     for _ in range(8):
         person.step()
     eve.wait_for_function("(n) => document.querySelectorAll('.log-line').length > n", arg=before)
-    ann.evaluate("() => { location.hash += '/watch'; }")  # one who plays may look on, too
+    ann.evaluate("() => { location.hash = `${location.pathname}/watch`; }")  # one who plays may look on, too
     ann.wait_for_selector(".banner.watching")

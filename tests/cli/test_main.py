@@ -46,7 +46,7 @@ def test_version(capsys: Capture) -> None:
     assert capsys.readouterr().out == f"trackside {trackside.__version__}\n"
 
 
-@pytest.mark.parametrize("words", [[], ["dance"], ["play", "--dance"], ["record"], ["board"]])
+@pytest.mark.parametrize("words", [["dance"], ["play", "--dance"], ["record"], ["board"]])
 def test_what_is_no_command_is_exit_code_2(words: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as stop:
         main(words)

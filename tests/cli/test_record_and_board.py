@@ -33,10 +33,10 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_right_records_are_all_right(games: Path, capsys: Capture) -> None:
     assert main(["record", "check", str(games)]) == 0
-    assert capsys.readouterr().out == "4 games, all right\n"
+    assert capsys.readouterr().out == "5 games, all right\n"
     assert main(["record", "check", str(games), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
-    assert report == {"file": str(games), "games": 4, "ok": True, "errors": []}
+    assert report == {"file": str(games), "games": 5, "ok": True, "errors": []}
 
 
 def test_all_wrong_games_of_a_file_are_named(games: Path, tmp_path: Path, capsys: Capture) -> None:
@@ -53,7 +53,7 @@ def test_all_wrong_games_of_a_file_are_named(games: Path, tmp_path: Path, capsys
     assert f"{path}: line {headers[3] + 2}: " in printed.err
     assert main(["record", "check", str(path), "--json"]) == 1
     report = json.loads(capsys.readouterr().out)
-    assert (report["games"], report["ok"]) == (4, False)
+    assert (report["games"], report["ok"]) == (5, False)
     assert [error["line"] for error in report["errors"]] == [headers[1], headers[3] + 2]
 
 
@@ -76,11 +76,11 @@ def test_games_are_shown_in_both_languages(games: Path, capsys: Capture) -> None
     english = capsys.readouterr().out
     assert "Game 1: Europe, 2 players, seat" in english
     assert "Game 3: Paris Connection, 3 players" in english
-    assert english.count("The game is over") == 4
+    assert english.count("The game is over") == 5
     assert main(["record", "show", str(games), "--language", "nl", "--game", "4"]) == 0
     dutch = capsys.readouterr().out
     assert dutch.startswith("Spel 4: San Francisco, 2 spelers, speler")
-    assert dutch.count("Het spel is afgelopen") == 1
+    assert dutch.count("De partij is afgelopen") == 1
     assert "toeristenfiche" in dutch
 
 

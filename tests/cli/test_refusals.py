@@ -78,7 +78,7 @@ def test_the_moment_and_the_seat_are_said_too() -> None:
     words = words_for(game.ground, "nl", ["ann", "bob", None], you=2)
     wrong = IllegalAction("wrong-seat", seats=[0, 2], seat=1)
     assert words.refusal(wrong) == "de beslissing is aan speler 0 (ann), speler 2 (jij), niet aan speler 1 (bob)"
-    assert words.refusal(GameOver()) == "het spel is afgelopen"
+    assert words.refusal(GameOver()) == "de partij is afgelopen"
     with pytest.raises(NothingToUndo) as problem:
         game.undo(0)
     assert words.refusal(problem.value).startswith("Er is niets om terug te nemen")

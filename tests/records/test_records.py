@@ -14,7 +14,7 @@ import pytest
 
 from trackside import Game
 from trackside.bots import make_bot, play_game
-from trackside.core.records import check, read_file
+from trackside.core.records import check, cut, read, read_file, redealt, replay
 
 HERE = Path(__file__).parent
 DIGESTS: dict[str, list[str]] = json.loads((HERE / "digests.json").read_text())
@@ -32,6 +32,7 @@ def played(name: str, players: int, number: int) -> str:
     game = Game.new(name, players=players, seed=seed)
     kinds = ["greedy" if (number + seat) % 5 == 0 else "random" for seat in range(players)]
     play_game(game, [make_bot(kind, f"{seed}/{seat}") for seat, kind in enumerate(kinds)])
+    game.record_names = {today: then for then, today in game.board.formerly.items()}
     return game.record()
 
 
@@ -49,6 +50,38 @@ def test_games_are_played_as_they_were(table: str) -> None:
     name, players = table.split("/")
     for number in AGAIN:
         assert digest(played(name, int(players), number)) == DIGESTS[table][number]
+
+
+def old_record() -> list[str]:
+    """A game of Paris Connection from when its green company was called purple."""
+    return (HERE / "paris_connection-3.jsonl").read_text(encoding="utf-8").splitlines()
+
+
+def test_a_record_with_a_name_from_before_is_a_game_of_today() -> None:
+    (record,) = read(old_record())
+    game = check(record)
+    assert {"purple", "green"} & set(game.view(0).value) == {"green"}
+    assert not any("purple" in str(line) for line in game.lines)
+    assert game.copy().record() == game.record() == "\n".join(old_record()) + "\n"
+
+
+def test_one_company_cannot_go_by_both_names() -> None:
+    """Old and new name mean the same company: a record that mixes them is understood, not played as seven companies."""
+    lines = old_record()
+    mixed = [lines[0], *(line.replace("purple", "green") for line in lines[1:9]), *lines[9:]]
+    (record,) = read(mixed)
+    (whole,) = read(lines)
+    assert check(record).standing() == check(whole).standing()
+
+
+def test_a_game_of_before_can_be_played_on_and_verified() -> None:
+    lines = old_record()
+    (record,) = read(lines)
+    game = redealt(record)
+    assert game.is_over
+    begun = replay(cut(record, 8))
+    text = next(action.text for action in begun.legal if "green" in action.text)
+    assert begun.read(text.replace("green", "purple"), begun.seat).text == text
 
 
 if __name__ == "__main__":

@@ -2,33 +2,34 @@
 
 import pytest
 
-from tests.positions import begun, build_at, draw_turn, own, scores, set_field, set_hand, set_tickets
-from trackside import Game
+from tests.positions import (
+    about_to_claim,
+    begun,
+    build_at,
+    draw_turn,
+    last_turns,
+    own,
+    scores,
+    set_field,
+    set_hand,
+    set_tickets,
+)
 from trackside.core import GameOver
 
 TRAIN = "claim wausau--green_bay train-red"
 SHIP = "claim milwaukee--chicago.1 ship-green"
 SEATS = [(players, seat) for players in (2, 3, 4, 5) for seat in range(players)]
-
-
-def about_to_claim(players: int, seat: int, trains: int, ships: int) -> Game:
-    """The seat is to move with so many pieces, and has the cards for a route of one space of either kind."""
-    game = begun("great_lakes", players=players, start=seat)
-    set_field(game, "trains", trains, seat)
-    set_field(game, "ships", ships, seat)
-    set_hand(game, seat, {"train-red": 1, "ship-green": 1})
-    return game
+CARDS = {"train-red": 1, "ship-green": 1}
+"""For a route of one space of either kind."""
 
 
 @pytest.mark.rules("G25")
 @pytest.mark.parametrize(("players", "seat"), SEATS)
 def test_six_pieces_left_give_every_player_two_more_turns(players, seat):
-    game = about_to_claim(players, seat, trains=4, ships=3)
+    game = about_to_claim("great_lakes", players, seat, (4, 3), CARDS)
     game.play(TRAIN)
     assert game.view().turns_left == 2 * players
-    last = []
-    while not game.is_over:
-        last.append(draw_turn(game))
+    last = last_turns(game)
     assert last == [(seat + 1 + i) % players for i in range(players)] * 2
     assert last.count(seat) == 2
     assert game.result is not None
@@ -54,14 +55,14 @@ def test_six_pieces_left_give_every_player_two_more_turns(players, seat):
     ],
 )
 def test_pieces_of_both_kinds_are_counted_together(trains, ships, claim, ends):
-    game = about_to_claim(2, 0, trains, ships)
+    game = about_to_claim("great_lakes", 2, 0, (trains, ships), CARDS)
     game.play(claim)
     assert (game.view().turns_left is not None) == ends
 
 
 @pytest.mark.rules("G25")
 def test_the_end_is_brought_once():
-    game = about_to_claim(3, 0, trains=4, ships=3)
+    game = about_to_claim("great_lakes", 3, 0, (4, 3), CARDS)
     game.play(TRAIN)
     for seat in (1, 2):
         set_field(game, "trains", 0, seat)
@@ -72,7 +73,7 @@ def test_the_end_is_brought_once():
 
 @pytest.mark.rules("G25")
 def test_an_exchange_does_not_bring_the_end():
-    game = about_to_claim(2, 0, trains=4, ships=3)
+    game = about_to_claim("great_lakes", 2, 0, (4, 3), CARDS)
     game.play("exchange 3 trains")
     assert (game.view().seats[0].trains, game.view().seats[0].ships) == (7, 0)
     assert game.view().turns_left is None

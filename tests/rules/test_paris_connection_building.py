@@ -69,10 +69,10 @@ def test_any_player_may_build_for_any_company(seat):
 @pytest.mark.rules("P5")
 def test_an_empty_supply_cannot_be_chosen():
     game = begun()
-    set_supply(game, red=3, blue=1, purple=0)
+    set_supply(game, red=3, blue=1, green=0)
     assert {company for company in STARTS if sites(game, company)} == {"red", "blue"}
     with pytest.raises(IllegalAction, match="empty"):
-        game.play("build purple 0,2")
+        game.play("build green 0,2")
 
 
 @pytest.mark.rules("P5")
@@ -185,11 +185,11 @@ def test_a_city_raises_the_value_by_what_is_printed_and_a_country_hex_by_nothing
     for place in [(1, -3), (0, 8), (-3, 13), (-2, 14)]:  # Amiens, Lyon, Nîmes, Marseille
         game = begun()
         others = cities(BOARD) - {place}
-        way = path(BOARD, STARTS["purple"], place, avoid=others)
-        lay(game, "purple", *way[:-1])
-        set_value(game, purple=7, red=2)
-        game.play({"do": "build", "company": "purple", "hexes": [list(place)]})
-        assert game.view().value == {**dict.fromkeys(STARTS, 0), "purple": 7 + printed[place], "red": 2}
+        way = path(BOARD, STARTS["green"], place, avoid=others)
+        lay(game, "green", *way[:-1])
+        set_value(game, green=7, red=2)
+        game.play({"do": "build", "company": "green", "hexes": [list(place)]})
+        assert game.view().value == {**dict.fromkeys(STARTS, 0), "green": 7 + printed[place], "red": 2}
     game = begun()
     game.play(f"build yellow {' '.join(EAST)}")
     assert game.view().value == dict.fromkeys(STARTS, 0)

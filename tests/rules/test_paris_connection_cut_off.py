@@ -169,7 +169,7 @@ def test_a_company_without_a_city_cannot_be_closed_in_likewise():
         game.play("build yellow 0,-2")
 
 
-CORNERS = {"red": (0, -2), "blue": (2, -2), "yellow": (2, 0), "purple": (0, 2), "black": (-2, 2), "brown": (-2, 0)}
+CORNERS = {"red": (0, -2), "blue": (2, -2), "yellow": (2, 0), "green": (0, 2), "black": (-2, 2), "brown": (-2, 0)}
 """On a board of two rings: the hexes straight out from the start hexes."""
 
 
@@ -179,8 +179,8 @@ def test_the_last_free_city_is_for_the_last_company_without_one():
     for company in ("red", "blue", "yellow", "black", "brown"):
         lay(game, company, CORNERS[company])
     lay(game, "yellow", (1, 1))
-    assert (0, 2) not in sites(game, "yellow")  # next to it, but purple has no city
-    assert (0, 2) in sites(game, "purple")
+    assert (0, 2) not in sites(game, "yellow")  # next to it, but green has no city
+    assert (0, 2) in sites(game, "green")
 
 
 @pytest.mark.rules("P10")
@@ -190,7 +190,7 @@ def test_while_two_companies_have_no_city_neither_may_take_the_last_one():
         lay(game, company, CORNERS[company])
     lay(game, "yellow", (1, 1))
     assert (0, 2) not in sites(game, "yellow")
-    assert (0, 2) not in sites(game, "purple")
+    assert (0, 2) not in sites(game, "green")
 
 
 @pytest.mark.rules("P10")

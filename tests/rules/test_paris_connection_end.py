@@ -12,7 +12,7 @@ MARSEILLE = (-2, 14)
 LIMITS = [(3, 20), (4, 15), (5, 12), (6, 10)]
 
 
-def at_the_gates(company: str = "purple", short: int = 1) -> tuple[Game, list[list[int]]]:
+def at_the_gates(company: str = "green", short: int = 1) -> tuple[Game, list[list[int]]]:
     """A company is to build the last `short` hexes to Marseille; the hexes themselves."""
     game = begun()
     way = path(BOARD, STARTS[company], MARSEILLE)
@@ -41,11 +41,11 @@ def test_no_placement_follows_marseille():
     game, last = at_the_gates()
     beyond = [-2, 15]  # Toulon, next to Marseille
     with pytest.raises(IllegalAction):
-        game.play({"do": "build", "company": "purple", "hexes": [*last, beyond]})
+        game.play({"do": "build", "company": "green", "hexes": [*last, beyond]})
     assert not game.is_over  # nothing was done
-    game.play(f"place purple {last[0][0]},{last[0][1]}")
+    game.play(f"place green {last[0][0]},{last[0][1]}")
     assert (game.is_over, game.view().phase) == (True, "over")
-    assert MARSEILLE in network(game, "purple")
+    assert MARSEILLE in network(game, "green")
     with pytest.raises(GameOver):
         game.play(f"place {beyond[0]},{beyond[1]}")
     with pytest.raises(GameOver):
@@ -55,10 +55,10 @@ def test_no_placement_follows_marseille():
 @pytest.mark.rules("P15")
 def test_the_value_of_marseille_is_in_the_result():
     game, last = at_the_gates()
-    set_hand(game, 0, purple=3, red=2)
-    set_hand(game, 1, purple=1)
+    set_hand(game, 0, green=3, red=2)
+    set_hand(game, 1, green=1)
     set_hand(game, 2, red=4)
-    game.play({"do": "build", "company": "purple", "hexes": last})
+    game.play({"do": "build", "company": "green", "hexes": last})
     assert game.result.scores == [12, 4, 0]
     assert game.result.winners == [0]
 
@@ -118,14 +118,24 @@ def test_no_supply_board_left_ends_the_game_too():
 @pytest.mark.rules("P16")
 def test_each_locomotive_scores_the_value_of_its_company():
     game = begun()
-    set_value(game, red=7, blue=3, yellow=0, purple=11, black=1, brown=5)
+    set_value(game, red=7, blue=3, yellow=0, green=11, black=1, brown=5)
     set_hand(game, 0, red=2, blue=1, yellow=6)
-    set_hand(game, 1, purple=1, black=4, brown=2)
-    set_hand(game, 2, red=1, blue=1, yellow=1, purple=1, black=1, brown=1)
+    set_hand(game, 1, green=1, black=4, brown=2)
+    set_hand(game, 2, red=1, blue=1, yellow=1, green=1, black=1, brown=1)
     standing = game.standing()
     assert standing["scores"] == [17, 25, 27]
     assert standing["parts"] == [{"shares": score, "penalty": 0} for score in (17, 25, 27)]
     assert standing["winners"] == [2]
+
+
+@pytest.mark.rules("P16")
+def test_the_example_of_the_rulebook_is_137_points():
+    """6 blue at 12, 3 yellow at 9, 4 red at 8 and 2 green at 3; no colour needs another name here."""
+    game = begun()
+    set_value(game, blue=12, yellow=9, red=8, green=3, black=5, brown=7)
+    set_hand(game, 0, blue=6, yellow=3, red=4, green=2)
+    assert game.standing()["parts"][0] == {"shares": 137, "penalty": 0}
+    assert game.standing()["scores"][0] == 137
 
 
 @pytest.mark.rules("P14", "P17")

@@ -8,7 +8,7 @@ from tests.share_positions import begun
 from trackside import Game
 from trackside.core import IllegalAction, UnknownAction
 
-COMPANIES = {"red", "blue", "yellow", "purple", "black", "brown"}
+COMPANIES = {"red", "blue", "yellow", "green", "black", "brown"}
 AROUND_THE_TOWER = {(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)}
 DEALT = [(3, 10), (4, 8), (5, 6), (6, 5)]
 

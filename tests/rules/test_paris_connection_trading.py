@@ -131,7 +131,7 @@ def test_holdings_stay_hidden():
     assert game.view().own is None
     assert game.view(1).own == {**dict.fromkeys(STARTS, 0), "black": 3}
     other = begun(3)
-    set_hand(other, 0, red=1, purple=2)  # something else behind the screen
+    set_hand(other, 0, red=1, green=2)  # something else behind the screen
     set_hand(other, 1, black=3)
     other.play("trade red black 1")
     assert other.view(1) == game.view(1)

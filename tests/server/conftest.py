@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from tools import postgres
-from trackside.server.settings import Settings
+from trackside.server.people import accounts
+from trackside.server.settings import NO_LIMITS, Settings
 
 from .running import Client, Running, running
 
 _numbers = itertools.count()
+
+accounts.PasswordHasher = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)  # type: ignore[misc,assignment]
+"""Passwords of tests are nobody's: hashing them well would take most of the time of many tests."""
 
 
 @pytest.fixture(scope="session")
@@ -51,7 +57,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 def easy(database: str, **more: object) -> Settings:
     """Settings without limits and with short waits."""
-    given = {"requests_per_second": 0, "sign_ins_per_minute": 0, "live_per_address": 0, "sweep_seconds": 0.1}
+    given = {**NO_LIMITS, "requests_per_second": 0, "sweep_seconds": 0.1}
     return Settings(database=database, **{**given, **more})  # type: ignore[arg-type]
 
 

@@ -13,6 +13,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from trackside.server.app import make_app
+from trackside.server.http.connections import uvicorn_options
 from trackside.server.settings import Settings
 
 
@@ -45,6 +46,12 @@ class Client:
         given = [{"kind": s} if s in kinds else {"kind": "bot", "bot": s} for s in seats]
         return self.post("/api/tables", status, game=game, seats=given, **more)
 
+    def sign_up(self, login: str = "") -> str:
+        """Make an account; its login."""
+        login = login or f"somebody-{time.time_ns()}"
+        self.post("/api/account", login=login, password="correct horse")
+        return login
+
     def update(self, table: str, seat: int | None = None, after: int = 0) -> Any:
         query = {"after": after} if seat is None else {"after": after, "seat": seat}
         return self.get(f"/api/tables/{table}/update", **query)
@@ -75,10 +82,13 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[Running]:
+def running(settings: Settings, proxies: str = "127.0.0.1", most: int | None = None) -> Iterator[Running]:
     """A server in a thread, on any free port."""
     app = make_app(settings)
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, lifespan="on", ws_ping_interval=None))
+    limits = uvicorn_options(settings, proxies, most)
+    server = uvicorn.Server(
+        uvicorn.Config(app, port=0, log_config=None, lifespan="on", ws_ping_interval=None, **limits)
+    )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:

@@ -43,7 +43,18 @@ def variant(folder: Path, id_: str, /, **fields: object) -> None:
 def test_a_map_of_ones_own_is_offered_and_played(folder: Path, lone_server: Running) -> None:
     ann = lone_server.client()
     entry = next(game for game in ann.get("/api/games") if game["id"] == "bay")
-    assert entry == {"id": "bay", "family": "tickets", "map": "bay", "name": {"en": "Bay"}, "players": [2, 4]}
+    assert entry == {
+        "id": "bay",
+        "family": "tickets",
+        "map": "bay",
+        "name": {"en": "Bay"},
+        "players": [2, 4],
+        "about": None,
+        "minutes": None,
+        "picture": True,
+    }
+    quick = next(game for game in ann.get("/api/games") if game["id"] == "europe_quick")
+    assert (quick["minutes"], set(quick["about"])) == (25, {"en", "nl"})
     assert ann.get("/api/boards/bay")["map"] == "bay"
     drawing = ann.http.get("/maps/bay/drawing.json")
     assert drawing.content == (folder / "bay" / "drawing.json").read_bytes()

@@ -24,7 +24,7 @@ from trackside.cli.main import main
 from trackside.core.version import RULES_VERSION
 from trackside.server.store import database as databases
 from trackside.server.store.copying import migrate
-from trackside.server.store.listening import LastingBackend
+from trackside.server.store.listening import Listener
 from trackside.server.work.bot_turns import BotTurns
 
 from .conftest import easy, make_database
@@ -214,7 +214,7 @@ def test_what_was_said_while_the_connection_was_lost_is_not_missed(
         with ann.watch(table["id"], seat=0, after=0) as socket:
             seen = json.loads(socket.recv(10))["number"]
             with monkeypatch.context() as deaf:
-                deaf.setattr(LastingBackend, "_connect_again", _unreachable)
+                deaf.setattr(Listener, "_connect_again", _unreachable)
                 assert asyncio.run(_end_listeners(database)) == 2
                 number = first(ben, table["id"], 1)
                 with suppress(TimeoutError):  # what was said before may still be on its way
@@ -229,7 +229,7 @@ def test_what_was_said_while_the_connection_was_lost_is_not_missed(
             assert json.loads(socket.recv(10))["number"] == number, "and hear each other again"
 
 
-async def _unreachable(_: LastingBackend) -> None:
+async def _unreachable(_: Listener) -> None:
     raise OSError("no database")
 
 

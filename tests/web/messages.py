@@ -15,34 +15,39 @@ MESSAGES = ROOT / "messages"
 JS = ROOT / "web" / "js"
 SOURCES = sorted(JS.rglob("*.js"))
 LANGUAGES = sorted(path.name for path in MESSAGES.iterdir() if path.is_dir() and not path.name.startswith("_"))
-SHARED = ("terminal", "refusals")
+SHARED = ("mail", "refusals", "terminal")
 """The files that Python speaks with too."""
 
 TEMPLATES = {
-    "account-{}": "login old password new-password",
+    "account-{}": "login mail old password new-password",
     "act-{}": "draw draw-train draw-ship claim tickets station harbour exchange build trade pass",
+    "describe-{}": "lobby new table join scores replay learn rules account reset confirm person daily",
+    "title-{}": "lobby new table join scores replay learn rules account reset confirm person daily",
     "clock-{}": "none quick slow day",
+    "deal-{}": "record again",
+    "deal-{}-about": "record again",
     "deck-{}": "train ship",
     "do-{}": "station harbour",
-    "event-{}": "undo rewind absent bot-failed back undo-asked undo-answered",
-    "key-{}": "number board arrows market list type hint undo log escape help",
-    "kind-{}": "ferry tunnel ship",
+    "event-{}": "undo rewind absent bot-failed back undo-asked undo-answered rename hint",
+    "key-{}": "number board arrows market hand list type hint undo log escape help",
+    "kind-{}": "ferry tunnel pair ship",
     "lesson-{}-{}": "tickets/keep tickets/pieces tickets/board tickets/draw tickets/second tickets/claim"
     " tickets/tunnels tickets/ferries tickets/stations tickets/harbours tickets/souvenirs tickets/more tickets/end"
     " shares/shares shares/build shares/stop shares/values shares/trade shares/end",
     "now-{}": "station harbour",
+    "phrase-{}": "hello good-luck nice ouch thinking sorry thanks well-played again goodbye",
     "rules-{}-{}": "tickets/goal tickets/setup tickets/pieces tickets/turn tickets/draw tickets/claim tickets/ships"
-    " tickets/doubles tickets/ferries tickets/tunnels tickets/stations tickets/harbours tickets/souvenirs"
-    " tickets/exchange tickets/tickets tickets/longest tickets/end tickets/scoring shares/goal shares/setup shares/turn"
-    " shares/build shares/borders shares/trade shares/limit shares/end shares/scoring",
+    " tickets/doubles tickets/pairs tickets/ferries tickets/tunnels tickets/stations tickets/harbours tickets/souvenirs"
+    " tickets/exchange tickets/tickets tickets/tours tickets/longest tickets/end tickets/scoring shares/goal"
+    " shares/setup shares/turn shares/build shares/borders shares/trade shares/limit shares/end shares/scoring",
     "rules-tie-{}": "completed stations longest-path",
     "seat-{}-line": "friend open",
     "settings-{}": "language theme speed sound ways confirm",
     "settings-{}-{}": "theme/auto theme/light theme/dark speed/calm speed/normal speed/fast speed/none",
     "table-{}": "open playing finished your-turn",
-    "topic-{}": "goal setup pieces turn draw claim ships doubles ferries tunnels stations harbours souvenirs exchange"
-    " tickets longest build borders trade limit end scoring",
-    "undo-{}": "free consent none",
+    "topic-{}": "goal setup pieces turn draw claim ships doubles pairs ferries tunnels stations harbours souvenirs"
+    " exchange tickets tours longest build borders trade limit end scoring",
+    "undo-{}": "free consent unseen none",
     "waiting-{}": "person bot friend open",
     "{}-about": "station harbour",
     "{}-in": "station harbour",

@@ -20,7 +20,7 @@ VISION = {
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
 CARDS = ("red", "orange", "yellow", "green", "blue", "purple", "black", "white")
-COMPANIES = ("red", "blue", "yellow", "purple", "black", "brown")
+COMPANIES = ("red", "blue", "yellow", "green", "black", "brown")
 
 
 def colours() -> dict[str, str]:
@@ -96,3 +96,40 @@ def test_board_and_page_use_the_same_colours() -> None:
     for name, colour in colours().items():
         if name != "gray":
             assert f"--{name}: {colour}" in board
+
+
+def shades(name: str) -> tuple[str, str]:
+    """A colour of the map, light and dark."""
+    found = re.search(rf"--{name}: light-dark\((#[0-9a-f]{{6}}), (#[0-9a-f]{{6}})\)", BOARD)
+    assert found is not None
+    return found[1], found[2]
+
+
+def contrast(one: str, two: str) -> float:
+    """How far two colours are apart in lightness, as WCAG counts it."""
+
+    def light(colour: str) -> float:
+        channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+        r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    high, low = sorted((light(one), light(two)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+BOARD = (WEB / "css" / "board.css").read_text("utf-8")
+PIECES = dict(re.findall(r"\.board \.((?:player|company)-\w+) \{[^}]*--rim: (#[0-9a-f]{3,6})", BOARD))
+
+
+@pytest.mark.parametrize("ground", ["land", "sea", "park", "hex"])
+@pytest.mark.parametrize("piece", PIECES)
+def test_pieces_stand_out_from_the_map_light_and_dark(piece: str, ground: str) -> None:
+    assert len(PIECES) >= 12
+    rim = PIECES[piece] if len(PIECES[piece]) == 7 else "#" + "".join(2 * sign for sign in PIECES[piece][1:])
+    dark_rims = set(re.findall(r"stroke: light-dark\(var\(--rim\), (#[0-9a-f]{6})\)", BOARD))
+    assert len(dark_rims) == 1, "pieces, stations and locomotives have one rim in the dark"
+    light, dark = shades(ground)
+    assert contrast(rim, light) >= 3
+    assert contrast(*dark_rims, dark) >= 3
+    widths = re.findall(r"\.(?:shape-piece|piece) \.body \{[^}]*stroke-width: ([\d.]+)", BOARD)
+    assert min(map(float, widths)) >= 2, "a rim that can be seen"

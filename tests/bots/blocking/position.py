@@ -91,7 +91,7 @@ class Laid:
         """T25: with two players the other route of a claimed double is closed."""
         s = state(self.game)
         for first in range(0, 64, 2):
-            if not self.map.pairs >> first & 1:
+            if not self.map.doubles >> first & 1:
                 continue
             free = int(s.free[0])
             if not free >> first & 1 or not free >> (first + 1) & 1:

@@ -90,7 +90,7 @@ def distance(b: Any, s: Any, me: int, start: int, goal: int) -> int:
     own = [int(s.own[me, 0]), int(s.own[me, 1])]
     free = [int(s.free[0]), int(s.free[1])]
     for route in range(64):  # the twin of an own route is closed to the owner (T24)
-        pair = (int(b.pairs[0]) >> (route & ~1)) & 1
+        pair = (int(b.doubles[0]) >> (route & ~1)) & 1
         if pair and (own[0] >> (route ^ 1)) & 1:
             free[0] &= ~(1 << route)
     best = {start: 0}

@@ -13,12 +13,15 @@ from tests.bots.learned.test_features import positions
 from trackside.arena import Report, local, new_tournament, run
 from trackside.bots import NotForThisGame, NotInstalled, make_bot, not_installed, offered, play_game, plays
 from trackside.bots.learned.bot import LearnedBot
-from trackside.bots.learned.finding import FILE, has_network
+from trackside.bots.learned.finding import FILE, board_digest, has_network
 from trackside.bots.learned.notes import notes_of
 from trackside.bots.planner.bot import PlannerBot
 from trackside.core import Game, maps
 from trackside.core.boards import load
 from trackside.core.ground import find_ground
+
+TRAINED = ["europe", "great_lakes", "san_francisco"]
+"""Maps that have a network."""
 
 
 @pytest.fixture
@@ -36,9 +39,10 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     maps.forget_folder(tmp_path)
 
 
-def test_it_is_legal_repeatable_and_honest() -> None:
+@pytest.mark.parametrize("game", TRAINED)
+def test_it_is_legal_repeatable_and_honest(game: str) -> None:
     bot, again = LearnedBot("1"), LearnedBot("2")
-    for number, position in enumerate(positions("europe", 4, "learned")):
+    for number, position in enumerate(positions(game, 4, "learned")):
         other = position.redealt(number)
         decision = bot.decide(position.table, position.copy().states, position.seat)
         assert decision in position.legal
@@ -71,21 +75,23 @@ def test_it_says_how_often_it_would_choose_what_and_the_planners_reason_where_th
     assert {"keep", "claim", "draw"} <= kinds
 
 
-def test_a_whole_game_is_played() -> None:
-    game = Game.new("europe", players=3, seed=1)
-    play_game(game, [make_bot("learned", seat, "europe") for seat in range(3)])
+@pytest.mark.parametrize("name", TRAINED)
+def test_a_whole_game_is_played(name: str) -> None:
+    game = Game.new(name, players=3, seed=1)
+    play_game(game, [make_bot("learned", seat, name) for seat in range(3)])
     assert game.is_over
 
 
-def test_it_beats_greedy() -> None:
-    tournament = new_tournament("europe", 2, ["learned", "greedy"], seed="test")
+@pytest.mark.parametrize("game", TRAINED)
+def test_it_beats_greedy(game: str) -> None:
+    tournament = new_tournament(game, 2, ["learned", "greedy"], seed="test")
     report = Report(tournament, run(tournament, games=20, executor=local(workers=1)))
     assert report.bot("learned")["win_share"] >= 0.9
 
 
 def test_it_is_offered_on_its_own_board_only() -> None:
-    assert [game for game in maps.ids() if "learned" in offered(game)] == ["europe"]
-    for game in ("europe_quick", "great_lakes", "paris_connection"):
+    assert [game for game in maps.ids() if "learned" in offered(game)] == TRAINED
+    for game in ("europe_quick", "great_lakes_quick", "paris_connection"):
         with pytest.raises(NotForThisGame, match=f"the bot learned does not play {game}"):
             make_bot("learned", 1, game)
 
@@ -97,9 +103,20 @@ def test_a_variant_with_one_train_less_is_another_board(folder: Path) -> None:
     assert not has_network(load("shorter"))
 
 
+def test_a_record_with_more_fields_knows_its_network_and_another_rule_does_not() -> None:
+    """Networks outlive the record: a field that says what another says already does not make a board another one."""
+    table = find_ground("san_francisco").table
+    digest = board_digest(table)
+    assert digest == notes_of(maps.BUILT_IN / "san_francisco" / FILE)["board"]
+    for field in ("cards", "ticket_lost", "ticket_any"):
+        changed = table.copy()
+        changed[field][0, 0] += 1
+        assert board_digest(changed) != digest
+
+
 def test_asked_on_a_board_without_a_network_it_says_so() -> None:
-    ground = find_ground("great_lakes")
-    position = next(positions("great_lakes", 2, "none"))
+    ground = find_ground("great_lakes_quick")
+    position = next(positions("great_lakes_quick", 2, "none"))
     with pytest.raises(NotForThisGame, match="no network was trained for it"):
         LearnedBot("1").decide(ground.table, position.states, 0)
 
@@ -107,21 +124,31 @@ def test_asked_on_a_board_without_a_network_it_says_so() -> None:
 def test_where_onnxruntime_is_missing_it_is_not_offered_and_the_cure_is_named(not_there: None) -> None:
     assert not plays("learned", "europe")
     assert "learned" not in offered("europe")
-    assert not_installed("europe") == {"learned": "pip install 'trackside[learned]'"}
-    assert not_installed("great_lakes") == {}
+    cure = "pip install 'trackside[learned]'"
+    assert not_installed("europe") == {"learned": cure, "guided": cure}
+    assert not_installed("paris_connection") == {}
     with pytest.raises(
         NotInstalled, match=r"the bot learned plays europe only after: pip install 'trackside\[learned\]'"
     ):
         make_bot("learned", 1, "europe")
-    assert {"strong", "master"} <= set(offered("europe"))
-    assert make_bot("strong", 1, "europe").name == "strong"
+    for game in TRAINED:
+        assert {"strong", "master"} <= set(offered(game))
+        assert make_bot("strong", 1, game).name == "strong"
+
+
+@pytest.mark.parametrize("game", TRAINED)
+def test_a_network_is_small_and_says_what_it_is_for(game: str) -> None:
+    file = maps.part(game, FILE)
+    assert file is not None
+    notes = notes_of(file)
+    assert set(notes) == {"board", "features", "game"}
+    assert notes["game"] == game
+    assert file.stat().st_size < 8_000_000
 
 
 def test_the_notes_of_a_network_are_read_without_loading_it(tmp_path: Path) -> None:
     file = maps.part("europe", FILE)
     assert file is not None
-    assert set(notes_of(file)) == {"board", "features", "game"}
-    assert file.stat().st_size < 8_000_000
     broken = tmp_path / "broken.onnx"
     for content in (b"", b"no network", b"\xff" * 40, file.read_bytes()[:1000]):
         broken.write_bytes(content)

@@ -103,6 +103,7 @@ def test_tables_that_are_not_there_or_never_began(lone_server: Running) -> None:
 
 def test_the_seed_of_a_daily_deal_is_not_in_them(lone_server: Running) -> None:
     ann = lone_server.client()
+    ann.sign_up()
     table = ann.post("/api/daily/san_francisco")["id"]
     chooser = random.Random(5)
     last = play_out({0: ann}, table, lambda legal: chooser.choice(legal))

@@ -92,7 +92,13 @@ def test_why_a_route_cannot_be_claimed(lone_server: Running) -> None:
     dear = next(route for route in board.routes if route.length >= 6)
     assert told[dear.id] == {
         "code": "route-price",
-        "data": {"route": dear.id, "count": dear.length, "colour": dear.color, "ferries": dear.ferries},
+        "data": {
+            "route": dear.id,
+            "count": dear.length,
+            "colour": dear.color,
+            "ferries": dear.ferries,
+            "kind": "train",
+        },
     }
     assert why(ann, table, seat, route="nowhere")["code"] == "unknown-route"
     assert why(ann, table, 1 - seat, route=dear.id)["code"] == "wrong-seat"

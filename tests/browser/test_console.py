@@ -1,0 +1,102 @@
+"""No page says anything in the console, in either language: no error, no warning, no file that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from .tables import against_bots, late_turn, open_table, play_until
+
+LOCALES = ("en-US", "nl-NL")
+
+
+@pytest.fixture
+def quiet(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
+    """Opens pages that must not say anything at all."""
+    said: list[str] = []
+    contexts: list[Any] = []
+
+    def opened(path: str, locale: str, theme: str = "light") -> Any:
+        context = browser.new_context(
+            viewport={"width": 1280, "height": 860}, locale=locale, color_scheme=theme, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("console", lambda one: said.append(f"{page.url}: {one.type}: {one.text}"))
+        page.on("pageerror", lambda one: said.append(f"{page.url}: {one}"))
+        page.on("response", lambda one: one.status >= 400 and said.append(f"{one.status}: {one.url}"))
+        page.goto(f"{address}/{path.lstrip('/')}")
+        page.wait_for_selector("html[data-ready]")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert said == []
+
+
+def settle(page: Any) -> None:
+    """Wait until the page has what it asked for, and what it fetches ahead of use."""
+    page.wait_for_function("() => !document.querySelector('.loading')")
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_page_says_anything_in_the_console(quiet: Callable[..., Any], locale: str) -> None:
+    page = quiet("/", locale)
+    settle(page)
+    games = page.evaluate("async () => (await (await fetch('/api/games')).json()).map((game) => game.id)")
+    for path in ("/account", "/rules", "/scores", "/daily"):
+        settle(quiet(path, locale, "dark"))
+    for game in games:
+        for path in (f"/new/{game}", f"/learn/{game}", f"/rules/{game}", f"/scores/{game}", f"/daily/{game}"):
+            page.evaluate("(path) => { location.hash = path; }", path)
+            page.wait_for_function("(path) => location.pathname === path", arg=path)
+            settle(page)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ["europe", "san_francisco", "great_lakes", "paris_connection"])
+def test_no_table_says_anything_in_the_console(quiet: Callable[..., Any], game: str, locale: str) -> None:
+    page = quiet("/", locale)
+    open_table(page, game, against_bots(game))
+    page.wait_for_selector(".table-top")
+    settle(page)
+    friend = open_table(page, game, [{"kind": "me"}, *[{"kind": "friend"}] * (2 if game == "paris_connection" else 1)])
+    page.wait_for_selector(".waiting")
+    link = page.locator(".waiting input[readonly]").input_value()
+    joining = quiet(link.split("/", 3)[3], locale)
+    joining.wait_for_selector("form.join")
+    watching = quiet(f"/table/{friend}/watch", locale)
+    watching.wait_for_selector(".waiting")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ["europe", "paris_connection"])
+def test_no_end_and_no_replay_says_anything_in_the_console(quiet: Callable[..., Any], game: str, locale: str) -> None:
+    page = quiet("/", locale)
+    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (2 if game != "europe" else 1)]
+    reached = (lambda one: len(one.lines) > 60) if game == "paris_connection" else late_turn
+    table = open_table(page, game, seats, record=play_until(game, reached).record(), options={"pace": 0})
+    page.wait_for_selector(".table-top")
+    # The bots play it out for a person who leaves.
+    page.evaluate(
+        """async (id) => {
+          const seat = (await (await fetch(`/api/tables/${id}`)).json()).yours[0];
+          await fetch(`/api/tables/${id}/leave`, {method: "POST", body: JSON.stringify({seat}),
+            headers: {"Content-Type": "application/json", "X-Trackside": "1"}});
+        }""",
+        table,
+    )
+    page.wait_for_selector(".score-table", timeout=60_000)
+    settle(page)
+    page.evaluate("(path) => { location.hash = path; }", f"/replay/{table}")
+    page.wait_for_selector(".replay-bar")
+    settle(page)
+    me = page.evaluate("async () => (await (await fetch('/api/me')).json()).person.id")
+    page.evaluate("(path) => { location.hash = path; }", f"/person/{me}")
+    page.wait_for_selector("h1")
+    settle(page)

@@ -1,0 +1,102 @@
+"""A table fits the screen: on one's own turn all it needs is in sight, and what comes up moves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from trackside.core import Game, maps
+
+from .screens import DESKS, PHONES, SCREENS, opened_at, own_turn, part_boxes
+from .tables import open_at, play_until
+
+
+@pytest.fixture(scope="module")
+def positions() -> dict[str, Game]:
+    """A turn in the middle of a game of each map, with as many players as it takes."""
+    return {game: own_turn(game) for game in maps.map_ids()}
+
+
+@pytest.mark.parametrize("game", maps.map_ids())
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_all_that_a_turn_needs_is_in_sight(
+    open_page: Callable[..., Any], positions: dict[str, Game], screen: str, game: str
+) -> None:
+    page = opened_at(open_page, screen, positions[game])
+    width, height = SCREENS[screen]
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+        width,
+        height,
+    ]
+    assert (
+        page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('main'))"
+        )
+        == 0
+    )
+    boxes = part_boxes(page)
+    shares = page.locator(".shares").count() == 1
+    assert set(boxes) == {"map", "prompt", "players", "actions"} | (
+        {"companies"} if shares else {"market", "hand", "tickets"}
+    )
+    for part, box in boxes.items():
+        assert box["inside"], f"{part} lies outside the window: {box}"
+        assert box["seen"], f"something lies over {part}: {box}"
+    for selector in (".market button", ".hand .card:not(.hollow)", ".companies tbody tr", ".bar button"):
+        outside = page.locator(selector).evaluate_all(
+            """(all) => all.filter((one) => one.getClientRects().length).filter((one) => {
+                 const { left, top, right, bottom } = one.getBoundingClientRect();
+                 return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).length"""
+        )
+        assert outside == 0, selector
+
+
+@pytest.mark.parametrize("screen", ["1400x900", "1024x700", "390x844"])
+def test_many_players_fit_too(open_page: Callable[..., Any], screen: str) -> None:
+    page = open_page("", **(PHONES if screen not in DESKS else {}), viewport=_size(screen))
+    for game in maps.map_ids():
+        open_at(page, own_turn(game, players=Game.new(game, 3, 1).board.players[1]))
+        page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
+        for part, box in part_boxes(page).items():
+            assert box["inside"], f"{game}: {part} lies outside the window: {box}"
+            assert box["seen"], f"{game}: something lies over {part}: {box}"
+
+
+def _size(screen: str) -> dict[str, int]:
+    return dict(zip(("width", "height"), SCREENS[screen], strict=True))
+
+
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_nothing_moves_for_a_reason_a_hint_a_question_or_the_last_round(
+    open_page: Callable[..., Any], screen: str
+) -> None:
+    def rich(game: Any) -> bool:
+        return sum(one.line["do"] == "claim" for one in game.legal) >= 8
+
+    page = opened_at(open_page, screen, play_until("europe", rich))
+    before = places(page)
+    page.locator(".route:not(.legal):not(.claimed)").first.dispatch_event("click")
+    page.wait_for_selector(".why")
+    assert places(page) == before
+    page.keyboard.press("Escape")
+    page.evaluate("document.querySelector('.tool-hint').click()")
+    page.wait_for_selector(".advice", timeout=90_000)
+    assert places(page) == before
+    page.locator(".route.legal").first.dispatch_event("click")
+    page.wait_for_selector(".questions .payment")
+    assert places(page) == before
+    for _ in range(2):  # a turn of the others comes and goes
+        page.keyboard.press("Escape")
+        page.locator(".pile.legal").first.click()
+        page.wait_for_selector('.action-bar[aria-busy="false"]')
+    page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
+    assert places(page) == before
+
+
+def places(page: Any) -> dict[str, tuple[float, ...]]:
+    """Where each part of the table lies."""
+    return {
+        part: tuple(box[side] for side in ("left", "top", "right", "bottom")) for part, box in part_boxes(page).items()
+    }

@@ -1,0 +1,231 @@
+"""One stranger's bots and hints do not hold up anybody else's, and bots that hang are replaced."""
+
+from __future__ import annotations
+
+import socket
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from trackside.bots import make_bot
+from trackside.core import Game
+from trackside.server.work import bot_turns, hints
+from trackside.server.work.budgets import under_pressure
+
+from ..conftest import easy
+from ..logs import logged
+from ..running import Client, Running, running
+from .test_failing_bots import figure, wait_for
+
+
+def at(server: Running, address: str) -> Client:
+    """Somebody at another address, as a proxy tells of them."""
+    client = server.client()
+    client.http.headers["X-Forwarded-For"] = address
+    return client
+
+
+def answer_time(client: Client, bot: str = "casual", game: str = "europe") -> float:
+    """Seconds until a bot that begins has acted."""
+    table = client.open(game, "me", bot, start=1)["id"]
+    began = time.perf_counter()
+    for _ in range(600):
+        if any(event["kind"] == "action" for event in client.update(table, 0)["events"]):
+            return time.perf_counter() - began
+        time.sleep(0.01)
+    raise AssertionError("the bot does not act")
+
+
+class Thinks:
+    """A bot that thinks for a second whatever is asked of it."""
+
+    name, sees_state = "thinks", True
+    asked = 0
+
+    def decide(self, table: Any, states: Any, seat: int) -> int:
+        import numpy as np
+
+        from trackside.kernel.contract import MOST_LEGAL
+        from trackside.kernel.driver import legal_at
+
+        Thinks.asked += 1
+        time.sleep(0.4)
+        room = np.empty(MOST_LEGAL, np.int64)
+        legal_at(table, states, 0, room)
+        return int(room[0])
+
+
+class Hangs(Thinks):
+    def decide(self, table: Any, states: Any, seat: int) -> int:
+        while True:
+            time.sleep(0.01)
+
+
+@pytest.fixture
+def instead(monkeypatch: pytest.MonkeyPatch) -> dict[str, type]:
+    """Bots that play in place of others."""
+    given: dict[str, type] = {}
+
+    def made(spec: str, seed: str, game: Any = None) -> Any:
+        return given[spec]() if spec in given else make_bot(spec, seed, game)
+
+    monkeypatch.setattr(bot_turns, "make_bot", made)
+    monkeypatch.setattr(hints, "make_bot", made)
+    return given
+
+
+def test_tables_of_one_stranger_hold_up_nobody(tmp_path: Path, instead: dict[str, type]) -> None:
+    instead["planner"] = Thinks
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}")) as server:
+        honest = at(server, "192.0.2.1")
+        answer_time(honest)
+        before = answer_time(honest)
+        stranger = at(server, "192.0.2.66")
+        for _ in range(40):
+            stranger.open("europe", "me", *["planner"] * 4, start=1)
+        assert answer_time(honest) < before + 0.3
+        assert answer_time(honest, "greedy") < 1.5, "a bot that was not asked yet waits for a thread at most"
+        assert figure(honest, 'trackside_thread_waiting{kind="bot"}') > 20
+
+
+def test_strangers_with_many_names_hold_up_nobody(tmp_path: Path, instead: dict[str, type]) -> None:
+    """Each table is opened by another guest; bots that are unknown yet have to wait for a thread, not for the line."""
+    instead["planner"] = Thinks
+    instead["steady"] = Thinks
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}")) as server:
+        for _ in range(30):
+            at(server, "192.0.2.66").open("europe", "me", *["planner"] * 4, start=1)
+        assert answer_time(at(server, "192.0.2.1"), "steady") < 2.5
+
+
+def test_tables_without_people_are_played_slowly_until_somebody_looks(tmp_path: Path, instead: dict[str, type]) -> None:
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}")) as server:
+        ann = server.client()
+        instead["greedy"] = Thinks
+        services: Any = server.app.app.state.services
+        table = ann.open("europe", "greedy", "greedy", start=0)["id"]
+        services.tables.known(table).asked = 0.0
+        time.sleep(2.5)
+        done = services.tables.known(table).table.number
+        assert done <= 7, "a fifth of the time: it rests four times as long as it thinks"
+        began = time.time()
+        with ann.watch(table) as live:
+            live.recv(10)
+            while time.time() - began < 2.5:
+                time.sleep(0.1)
+        assert services.tables.known(table).table.number >= done + 4, "now somebody looks"
+
+
+def test_a_hint_that_nobody_waits_for_is_not_thought_of(tmp_path: Path, instead: dict[str, type]) -> None:
+    instead["planner"] = Thinks
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", bot_threads=1)) as server:
+        guests = [server.client() for _ in range(8)]
+        asked = []
+        Thinks.asked = 0
+        for guest in guests:
+            table = guest.open("europe", "me", "me")["id"]
+            cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
+            connection = socket.create_connection(("127.0.0.1", int(server.address.rpartition(":")[2])))
+            connection.sendall(
+                f"GET /api/tables/{table}/hint?seat=0&bot=planner HTTP/1.1\r\n"
+                f"Host: localhost\r\nCookie: {cookie}\r\n\r\n".encode()
+            )
+            asked.append(connection)
+        time.sleep(0.2)
+        for connection in asked:
+            connection.close()
+        time.sleep(1.5)
+        assert Thinks.asked <= 4, "only what had begun"
+        assert figure(guests[0], 'trackside_thread_waiting{kind="bot"}') == 0
+
+
+def test_a_person_waits_for_few_hints_at_once(tmp_path: Path, instead: dict[str, type]) -> None:
+    import threading
+
+    instead["planner"] = Thinks
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}")) as server:
+        ann = server.client()
+        table = ann.open("europe", "me", "me")["id"]
+        cookies = dict(ann.http.cookies)
+        statuses: list[int] = []
+
+        def ask() -> None:
+            url = f"{server.address}/api/tables/{table}/hint?seat=0&bot=planner"
+            statuses.append(httpx.get(url, cookies=cookies, timeout=20).status_code)
+
+        threads = [threading.Thread(target=ask) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(statuses) == [200] * 2 + [429] * 4
+
+
+def test_a_bot_that_hangs_is_replaced_and_its_thread_too(tmp_path: Path, instead: dict[str, type]) -> None:
+    instead["planner"] = Hangs
+    settings = easy(f"sqlite:///{tmp_path / 'a.sqlite'}", bot_seconds=0.4, bot_threads=1)
+    with running(settings) as server, logged() as lines:
+        ann = server.client()
+        for _ in range(4):
+            table = ann.open("europe", "me", "planner", start=1)["id"]
+            seen = wait_for(ann, table, "bot_failed")[0]
+            assert (seen["failed"], seen["bot"]) == ("planner", "casual")
+            wait_for(ann, table, "action")
+        assert sum('"a bot hangs"' in line for line in lines) == 4
+        assert any("OutOfOrder" in line for line in lines), "after the third time it is not asked again"
+        assert figure(ann, "trackside_threads_hanging") == 0
+        hint = ann.get(f"/api/tables/{ann.open('europe', 'me', 'me')['id']}/hint", seat=0, bot="planner")
+        assert hint["bot"] == "casual"
+
+
+@pytest.mark.parametrize(
+    ("spec", "game", "pressure", "asked"),
+    [
+        ("search", "great_lakes", 1.0, "search"),
+        ("search", "great_lakes", 2.0, "search:50ms"),
+        ("search", "great_lakes", 100.0, "search:30ms"),
+        ("master", "paris_connection", 4.0, "search:250ms"),
+        ("casual", "great_lakes", 100.0, "casual"),
+        ("planner", "europe", 100.0, "planner"),
+    ],
+)
+def test_searches_are_shorter_while_others_wait(spec: str, game: str, pressure: float, asked: str) -> None:
+    assert under_pressure(spec, Game.new(game, 3, seed=1).board, pressure) == asked
+
+
+def test_a_guest_has_so_many_unfinished_tables(tmp_path: Path) -> None:
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", tables_per_guest=3, tables_per_account=5)) as server:
+        ann = server.client()
+        for _ in range(3):
+            ann.open("europe", "me", "me")
+        assert ann.open("europe", "me", "me", status=403)["error"] == "too_many_tables"
+        ann.post("/api/account", login="ann", password="correct horse")
+        for _ in range(2):
+            ann.open("europe", "me", "me")
+        ann.open("europe", "me", "me", status=403)
+        last = ann.open("europe", "friend", "friend", status=403)
+        assert last["error"] == "too_many_tables"
+
+
+def test_an_address_asks_for_so_many_hints(tmp_path: Path) -> None:
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", hints_per_minute=3)) as server:
+        ann = server.client()
+        table = ann.open("europe", "me", "me")["id"]
+        statuses = [
+            ann.http.get(f"/api/tables/{table}/hint", params={"seat": 0, "bot": "greedy"}).status_code for _ in range(5)
+        ]
+        assert statuses == [200] * 3 + [429] * 2
+
+
+def test_an_address_opens_so_many_tables(tmp_path: Path) -> None:
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", tables_per_minute=4)) as server:
+        statuses = []
+        for _ in range(6):
+            body = {"game": "europe", "seats": [{"kind": "me"}, {"kind": "me"}]}
+            answer = server.client().http.post("/api/tables", json=body)
+            statuses.append(answer.status_code)
+        assert statuses == [201] * 4 + [429] * 2
+        assert int(answer.headers["retry-after"]) >= 1

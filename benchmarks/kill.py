@@ -1,7 +1,9 @@
 """Nothing is lost: kill -9 at random moments under load, again and again.
 
     python benchmarks/kill.py --rounds 100                        on SQLite
-    python benchmarks/kill.py --rounds 100 --database postgresql  on a PostgreSQL started for it
+    python benchmarks/kill.py --rounds 100 --database postgresql  on a PostgreSQL started for it, with fsync on
+
+With PostgreSQL every third round kills the database in place of the server, all of its processes; the server goes on.
 
 Players play at tables with people and bots. Each action is sent with an id; when the server dies, the player sends the
 same request again until it is answered. Watchers follow each table by WebSocket and come back with the last number they
@@ -69,6 +71,10 @@ class Server:
                 await asyncio.sleep(0.05)
         raise RuntimeError("the server does not answer")
 
+    async def moment(self, chooser: random.Random) -> None:
+        """Wait until it is to be killed."""
+        await asyncio.sleep(chooser.uniform(0.1, 1.5))
+
     def kill(self) -> None:
         assert self.process is not None
         self.process.kill()  # SIGKILL: nothing of it is told
@@ -99,8 +105,9 @@ class Story:
 class Rounds:
     """Everything under way."""
 
-    def __init__(self, server: Server, seed: str) -> None:
+    def __init__(self, server: Server, seed: str, think: float) -> None:
         self.server = server
+        self.think = think
         self.chooser = random.Random(seed)
         self.stop = False
         self.stories: list[Story] = []
@@ -155,7 +162,7 @@ class Rounds:
                     return
                 if state["legal"] and not self.stop:
                     await self.act(client, story, seat, state)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(self.think)
 
     async def act(self, client: httpx.AsyncClient, story: Story, seat: int, state: Any) -> None:
         text = self.chooser.choice(state["legal"])["text"]
@@ -216,11 +223,23 @@ def _raise_failures(players: list[asyncio.Task[None]]) -> None:
             player.result()
 
 
-async def run(database: str, rounds: int, tables: int, seed: str = "kill") -> dict[str, Any]:
-    """Play and kill; what happened."""
-    server = Server(database)
+async def run(
+    database: str,
+    rounds: int,
+    tables: int,
+    seed: str = "kill",
+    server: Server | None = None,
+    cluster: postgres.Cluster | None = None,
+    think: float = 0.02,
+) -> dict[str, Any]:
+    """Play and kill; what happened. With a cluster, every third time it is killed in place of the server.
+
+    Players think for so many seconds between two looks at their table.
+    """
+    databases_killed = 0
+    server = server or Server(database)
     await server.start()
-    work = Rounds(server, seed)
+    work = Rounds(server, seed, think)
     games = ("europe", "san_francisco", "great_lakes", "paris_connection")
     players = [asyncio.create_task(work.player(i, games[i % 4])) for i in range(tables)]
     try:
@@ -228,11 +247,17 @@ async def run(database: str, rounds: int, tables: int, seed: str = "kill") -> di
             _raise_failures(players)
             await asyncio.sleep(0.05)
         began = time.time()
-        for _ in range(rounds):
+        for round_ in range(rounds):
             await work.progress(players)
-            await asyncio.sleep(work.chooser.uniform(0.1, 1.5))
-            server.kill()
-            await server.start()
+            await server.moment(work.chooser)
+            if cluster is not None and round_ % 3 == 2:
+                databases_killed += 1
+                await asyncio.to_thread(cluster.kill)
+                await asyncio.sleep(work.chooser.uniform(0.0, 1.0))
+                await asyncio.to_thread(cluster.start)
+            else:
+                server.kill()
+                await server.start()
             _raise_failures(players)
         before = {story.table: len(story.acknowledged) for story in work.stories}
         for _ in range(300):
@@ -249,6 +274,7 @@ async def run(database: str, rounds: int, tables: int, seed: str = "kill") -> di
         server.stop()
     return {
         "rounds": rounds,
+        "databases_killed": databases_killed,
         "tables": len(work.stories),
         "acknowledged": sum(len(story.acknowledged) for story in work.stories),
         "sent_again": sum(story.repeated for story in work.stories),
@@ -270,8 +296,8 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             report = asyncio.run(run(f"sqlite:///{Path(folder) / 'games.sqlite'}", args.rounds, args.tables))
     else:
-        with postgres.cluster() as url:
-            report = asyncio.run(run(url, args.rounds, args.tables))
+        with postgres.running(safe=True) as cluster:
+            report = asyncio.run(run(cluster.url, args.rounds, args.tables, cluster=cluster))
     print(json.dumps(report, indent=1))
     return 1 if report["problems"] or report["stuck"] else 0
 

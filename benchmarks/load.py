@@ -4,6 +4,8 @@
     python benchmarks/load.py sqlite --tables 300 --seconds 20
     python benchmarks/load.py idle --games 10000
     python benchmarks/load.py postgresql --processes 2
+    python benchmarks/load.py games --arrivals 3         whole games with bots, hints, undo and clocks, limits on
+    python benchmarks/load.py games --database postgresql
     python benchmarks/load.py postgresql --share 0.3     each process gets at most 0.3 of a core, on a machine too small
 
 Each live table has two seats, and each seat has a WebSocket open, as two browsers have. When an update says that a seat
@@ -32,6 +34,8 @@ from typing import Any, cast
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from benchmarks import whole_games
+from benchmarks.stranger import server as limited_server
 from tools import postgres
 
 _PERIOD = 10_000
@@ -56,7 +60,7 @@ class Http:
             if self._streams is None:
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)
             reader, writer = self._streams
-            head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
+            head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n"
             head += "Content-Type: application/json\r\n"
             if token:
                 head += f"Authorization: Bearer {token}\r\n"
@@ -84,7 +88,7 @@ def server(database: str, processes: int = 1) -> Iterator[tuple[int, int]]:
             try:
                 with socket.create_connection(("127.0.0.1", port), 1) as probe:
                     probe.settimeout(20)
-                    probe.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                    probe.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                     if b" 200 " in probe.recv(200):
                         break
             except OSError:
@@ -113,8 +117,9 @@ class Live(asyncio.Protocol):
         self._transport = cast(asyncio.WriteTransport, transport)
         player = self._player
         self._transport.write(
-            f"GET /api/tables/{player.table}/live?seat={player.seat} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"GET /api/tables/{player.table}/live?seat={player.seat} HTTP/1.1\r\nHost: localhost\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
             f"Authorization: Bearer {player.token}\r\n\r\n".encode()
         )
 
@@ -163,7 +168,7 @@ class Acting(asyncio.Protocol):
         self._began = 0.0
         self._transport: asyncio.WriteTransport | None = None
         self._head = (
-            f"POST /api/tables/{player.table}/actions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            f"POST /api/tables/{player.table}/actions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
             f"Authorization: Bearer {player.token}\r\nContent-Length: "
         ).encode()
         self._body = f'{{"seat":{player.seat},"after":'.encode()
@@ -476,14 +481,30 @@ def idle(games: int, seconds: float) -> dict[str, Any]:
     }
 
 
+def games(args: argparse.Namespace) -> dict[str, Any]:
+    """Whole games, at a stated rate of arrivals, on a server with its limits."""
+    source = Path(__file__).parents[1] / "src"
+    with tempfile.TemporaryDirectory() as folder:
+        if args.database == "sqlite":
+            with limited_server(f"sqlite:///{folder}/games.sqlite", source, 1) as (port, pid):
+                return uvloop.run(whole_games.run(port, pid, args.arrivals, args.seconds, args.think))
+        with (
+            postgres.cluster(safe=True) as url,
+            limited_server(url, source, args.processes or 1) as (port, pid),
+        ):
+            return uvloop.run(whole_games.run(port, pid, args.arrivals, args.seconds, args.think))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", nargs="?", default="all", choices=("all", "sqlite", "postgresql", "idle"))
+    parser.add_argument("what", nargs="?", default="all", choices=("all", "sqlite", "postgresql", "idle", "games"))
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--think", type=float, default=0.8, help="mean time a player thinks, in seconds")
     parser.add_argument("--processes", type=int, default=0, help="with postgresql; without it one, then two")
     parser.add_argument("--share", type=float, default=0, help="of a core, at most, for each process of the server")
+    parser.add_argument("--arrivals", type=float, default=2.0, help="with games: people who come in a second")
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite", help="with games")
     parser.add_argument("--games", type=int, default=10_000)
     args = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # servers and databases are ended whoever ends this
@@ -494,6 +515,8 @@ def main() -> None:
         for processes in [args.processes] if args.processes else [1, 2]:
             with postgres.cluster(safe=True) as url:
                 print("postgresql", json.dumps(live(url, processes, args)), flush=True)
+    if args.what in ("all", "games"):
+        print("games", args.database, json.dumps(games(args)), flush=True)
     if args.what in ("all", "idle"):
         print("idle", json.dumps(idle(args.games, 30)), flush=True)
 

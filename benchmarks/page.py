@@ -65,7 +65,7 @@ _CLAIM = """() => new Promise((done) => {
       all: document.querySelectorAll("[data-route]").length });
   };
   requestAnimationFrame(next);
-  document.querySelector(".side .sheet .primary").click();
+  document.querySelector(".questions .sheet .primary").click();
 })"""
 
 
@@ -100,7 +100,7 @@ def _loaded(browser: Browser, address: str, loads: int, ready: str, game: str | 
         maker = browser.new_page(locale="en-US")
         maker.goto(address)
         played = play_until(game, lambda one: len(one.lines) > 50 and one.view(None).phase == "turn")
-        path = f"#/table/{open_at(maker, played)}"
+        path = f"table/{open_at(maker, played)}"
         maker.wait_for_selector(ready)
         state = maker.context.storage_state()
         maker.context.close()
@@ -133,7 +133,7 @@ def _claim(browser: Browser, address: str) -> dict[str, Any]:
     open_at(page, played, pace=700)  # as the page opens tables
     page.wait_for_selector(".route.legal")
     page.locator(f'[data-route="{route}"]').dispatch_event("click")
-    page.wait_for_selector(".side .payment")
+    page.wait_for_selector(".questions .payment")
     page.wait_for_timeout(2500)  # a person looks, too; what is fetched beforehand has come by then
     claim = dict(page.evaluate(_CLAIM))
     page.context.close()

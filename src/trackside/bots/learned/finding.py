@@ -19,11 +19,13 @@ FILE = "network.onnx"
 """What a map's folder calls its network."""
 
 _WORKED_OUT = (
-    "at_city", "all_routes", "train_routes", "ship_routes", "fits", "pair_routes", "longest_pair", "ticket_swing",
+    "at_city", "all_routes", "train_routes", "ship_routes", "fits", "pair_routes", "ticket_swing",
 )  # fmt: skip
 """Fields of a board's record that follow from its others."""
 _USUAL = {"cards": "length", "ticket_any": "ticket_points", "ticket_lost": "ticket_points"}
 """Fields that are the same as another on boards without a special rule; there they are left out."""
+_NOTHING = {"ticket_more": -1}
+"""What stands in a field, besides 0, where there is nothing to say."""
 _CALLED = {"doubles": "pairs"}
 """Fields by the names that networks knew them by when they were trained."""
 
@@ -40,7 +42,7 @@ def board_digest(table: np.ndarray) -> str:
         value = np.ascontiguousarray(of_board).tobytes().rstrip(b"\0")
         if field in _USUAL and np.array_equal(of_board, table[_USUAL[field]]):
             continue
-        if value:
+        if value and not np.all(of_board == _NOTHING.get(field, 0)):
             digest.update(f"{field} {len(value)} ".encode() + value)
     return digest.hexdigest()[:16]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...families.tickets.layout import KEEP, PIECES, SHIP, TRAIN, WILD
 from ...families.tickets.rules.pairs import is_pair
 from ...families.tickets.rules.routes import own_twins
+from ...families.tickets.rules.tours import has_tours
 from ...families.tickets.sets import add, contains, drop
 from ...kernel.bits import NONE, ONE, bit, has, lowest
 from ..compiling import jit
@@ -284,7 +285,7 @@ def _find_path(b, s, notes, seat, i):
     if cheapest_way(b, notes, start, goal, FAR) >= FAR:
         return False
     _walk_back(b, notes, goal)
-    if b.tours:
+    if has_tours(b):
         for place in range(b.ticket_more.shape[1]):
             goal = int(b.ticket_more[ticket, place])
             if goal < 0:

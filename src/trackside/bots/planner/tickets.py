@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...families.tickets import decisions
 from ...families.tickets.rules.scoring import tickets_naming
+from ...families.tickets.rules.tours import has_tours
 from ...families.tickets.sets import add, contains
 from ...kernel.bits import NONE, ONE, bit, lowest
 from ..compiling import jit
@@ -98,7 +99,7 @@ def _ticket_prospects(b, s, notes, seat, home):
             continue
         cities = bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
         cost = notes.distance[int(b.ticket_a[ticket])] + notes.distance[int(b.ticket_b[ticket])]
-        if b.tours:
+        if has_tours(b):
             for i in range(b.ticket_more.shape[1]):
                 if b.ticket_more[ticket, i] >= 0:
                     cities |= bit(int(b.ticket_more[ticket, i]))

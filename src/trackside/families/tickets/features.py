@@ -12,8 +12,9 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
-from .layout import COLOURS, COUNT, EXTRA, KEEP, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TOUR, TRAIN, WILD
+from .layout import COLOURS, COUNT, EXTRA, KEEP, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
 from .rules.routes import has_twin
+from .rules.tours import has_tours
 from .sets import contains, size
 from .ways import FAR, MASKS, PATHS, farthest, join_set, measure, survey, walk
 
@@ -246,7 +247,7 @@ def _write_cities(b, s, me, room, memo, at, out):
         ticket = int(memo.ticket[i])
         if memo.whole[i] > 0:
             wanted |= bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
-            for place in range(TOUR - 2 if b.tours else 0):
+            for place in range(b.ticket_more.shape[1] if has_tours(b) else 0):
                 if b.ticket_more[ticket, place] >= 0:
                     wanted |= bit(int(b.ticket_more[ticket, place]))
     for city in range(b.cities):
@@ -309,7 +310,7 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
         cost = int(room.set_cost[rest])
         for word in range(room.path.shape[0]):
             room.set_paths[mask, word] = room.set_paths[rest, word]
-        for _ in range(TOUR - 1 if b.tours else 1):
+        for _ in range(b.ticket_more.shape[1]):
             measure(b, room, int(b.ticket_a[ticket]), distance)
             goal = farthest(b, ticket, distance)
             if not walk(b, room, memo, goal, distance):

@@ -1,7 +1,8 @@
 """What lies on the table in a ticket game: the board, which never changes, and the state, which is a game.
 
 Both are NumPy records, in two sizes: one that all boards of up to 128 routes and 64 tickets share, and one for larger
-boards. The rules ask the records how large they are, so they are written once; each size is compiled when it is played.
+boards and for those with pair routes or tours. The rules ask the records how large they are, so they are written once;
+each size is compiled when it is played, and the compiler leaves out what the usual records have no room for.
 Counts are signed so that compiled and uncompiled arithmetic agree.
 """
 
@@ -17,12 +18,10 @@ KINDS = 25  # kinds of cards: wild, then per colour plain, harbour, single ship,
 WILD = 0
 SLOTS = 6  # spaces of the market
 CITIES = 64
-TOUR = 8  # cities that one ticket can name
 OFFER = 5  # tickets shown at once
 SYMBOLS = 7
 LENGTH = 9  # spaces of the longest route a board may have
 FERRIES = 4
-PAIR = 3  # spaces of the longest pair route a board may have (W5)
 
 TRAIN, SHIP = 0, 1  # decks, kinds of routes, kinds of pieces
 DECK_TRAIN, DECK_SHIP, TICKET_PILE, SETUP = range(4)  # generators
@@ -54,6 +53,10 @@ class Size(NamedTuple):
     routes: int
     doubles: int
     tickets: int
+    pair: int
+    """Spaces of the longest pair route (W5), 0 for none."""
+    tour: int
+    """Cities that one ticket can name."""
 
     @property
     def words(self) -> int:
@@ -71,8 +74,8 @@ class Size(NamedTuple):
         return self.tickets // 64
 
 
-USUAL = Size(routes=128, doubles=32, tickets=64)
-LARGE = Size(routes=192, doubles=64, tickets=128)
+USUAL = Size(routes=128, doubles=32, tickets=64, pair=0, tour=2)
+LARGE = Size(routes=192, doubles=64, tickets=128, pair=3, tour=8)
 
 TIE_COMPLETED, TIE_STATIONS, TIE_LONGEST = 1, 2, 3
 
@@ -107,8 +110,7 @@ def _board(size: Size) -> np.dtype[Any]:
             # tickets
             ("ticket_a", "i1", size.tickets),
             ("ticket_b", "i1", size.tickets),
-            ("ticket_more", "i1", (size.tickets, TOUR - 2)),  # further cities it names, -1 behind the last
-            ("tours", "i1"),  # 1: some ticket names more than two cities
+            ("ticket_more", "i1", (size.tickets, size.tour - 1)),  # further cities it names, -1 behind the last
             ("ticket_points", "i1", size.tickets),
             ("ticket_any", "i1", size.tickets),  # points of a tour completed in another order (W8)
             ("ticket_lost", "i1", size.tickets),  # points lost where it is not completed
@@ -126,8 +128,7 @@ def _board(size: Size) -> np.dtype[Any]:
             # what a hand can pay for: [colour, cards of it with wilds, wilds] -> routes
             ("train_routes", "u8", (COLOURS, LENGTH + 1, FERRIES + 1, size.words)),
             ("ship_routes", "u8", (COLOURS, LENGTH + 1, size.words)),
-            ("pair_routes", "u8", (PAIR + 1, size.words)),  # [spaces that two cards each can pay] -> pair routes (W5)
-            ("longest_pair", "i1"),  # spaces of the longest pair route, 0 where there is none
+            ("pair_routes", "u8", (size.pair + 1, size.words)),  # [spaces that two cards each can pay] -> pair routes (W5)
             ("fits", "u8", (2, LENGTH + 1, size.words)),  # [vessel, pieces left] -> routes
             # numbers of the rules
             ("points", "i1", LENGTH + 1),
@@ -266,8 +267,6 @@ RECORDS = (_records(USUAL), _records(LARGE))
 BOARD, STATE, SCORES, _ = RECORDS[0]
 
 
-def records_for(routes: int, doubles: int, tickets: int) -> Records:
+def records_for(needed: Size) -> Records:
     """The smallest records that have room for a map."""
-    return next(
-        r for r in RECORDS if r.size.routes >= routes and r.size.doubles >= doubles and r.size.tickets >= tickets
-    )
+    return next(r for r in RECORDS if all(room >= n for room, n in zip(r.size, needed, strict=True)))

@@ -1,18 +1,18 @@
 """The largest ticket board that may be loaded. The fixed-size records in `layout` are made for these numbers."""
 
 from . import layout
-from .layout import LARGE, TOUR
+from .layout import LARGE
 
 TICKET_PLAYERS = (2, 5)
 CITIES = layout.CITIES
 ROUTES = LARGE.routes
 DOUBLES = LARGE.doubles
 TICKETS = LARGE.tickets
-TICKET_CITIES = TOUR
+TICKET_CITIES = LARGE.tour
 """Cities that one ticket can name."""
 ROUTE_LENGTH = 9
 FERRIES = 4
-PAIR_LENGTH = layout.PAIR
+PAIR_LENGTH = LARGE.pair
 """Spaces of a pair route."""
 OFFER = 5
 """Tickets shown to a player at once."""

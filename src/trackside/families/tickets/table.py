@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .board import Route, TicketBoard
-from .layout import FERRIES, LENGTH, PAIR, SEATS, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS, Records, records_for
+from .layout import FERRIES, LENGTH, SEATS, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS, Records, Size, records_for
 
 _TIES = {"completed": TIE_COMPLETED, "stations": TIE_STATIONS, "longest_path": TIE_LONGEST}
 
@@ -67,8 +67,7 @@ def _lay_routes(board: TicketBoard, table: np.record) -> None:
         for pieces in range(route.length, LENGTH + 1):
             table.fits[vessel, pieces, word] |= mask
         if route.pair:
-            table.longest_pair = max(int(table.longest_pair), route.length)
-            for spaces in range(route.length, PAIR + 1):
+            for spaces in range(route.length, len(table.pair_routes)):
                 table.pair_routes[spaces, word] |= mask
             continue
         for colour in range(len(board.colors)):
@@ -99,7 +98,6 @@ def _lay_tickets(board: TicketBoard, table: np.record) -> None:
         table.ticket_b[number] = city_number[ticket.b]
         table.ticket_more[number] = -1
         table.ticket_more[number, : len(ticket.via)] = [city_number[city] for city in ticket.via]
-        table.tours |= len(ticket.via) > 0
         table.ticket_points[number] = ticket.points
         table.ticket_any[number] = ticket.any_order
         table.ticket_lost[number] = ticket.lost
@@ -142,8 +140,15 @@ def _lay_rules(board: TicketBoard, table: np.record) -> None:
 
 def records_of(board: TicketBoard) -> Records:
     """The types of records that a board is played with."""
-    doubles = len({route.double for route in board.routes if route.double is not None})
-    return records_for(len(board.routes), doubles, len(board.tickets))
+    return records_for(
+        Size(
+            routes=len(board.routes),
+            doubles=len({route.double for route in board.routes if route.double is not None}),
+            tickets=len(board.tickets),
+            pair=max((route.length for route in board.routes if route.pair), default=0),
+            tour=max(2 + len(ticket.via) for ticket in board.tickets),
+        )
+    )
 
 
 def ticket_table(board: TicketBoard, records: Records) -> np.ndarray:

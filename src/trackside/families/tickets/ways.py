@@ -12,8 +12,9 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, lowest
 from ...kernel.jit import jit
-from .layout import CITIES, COLOURS, LENGTH, OFFER, RECORDS, SEATS, TOUR, Size
+from .layout import CITIES, COLOURS, LARGE, LENGTH, OFFER, RECORDS, SEATS, Size
 from .rules.routes import own_twins
+from .rules.tours import has_tours
 from .sets import add
 
 FAR = 60  # a distance no way has
@@ -220,7 +221,7 @@ def _spaces(b, planned):
 def farthest(b, ticket, distance):
     """Of the cities that a ticket names besides its first, the one that is farthest from what was measured."""
     city = int(b.ticket_b[ticket])
-    for place in range(TOUR - 2 if b.tours else 0):
+    for place in range(b.ticket_more.shape[1] if has_tours(b) else 0):
         more = int(b.ticket_more[ticket, place])
         if more >= 0 and distance[more] > distance[city]:
             city = more
@@ -309,7 +310,7 @@ def _plan(b, room, memo):
                 is_blank = is_blank and room.path[word] == NONE
             join_set(b, room, room.path)
             found = False
-            if b.tours and ways < TOUR:  # one way does for two cities
+            if has_tours(b) and ways < LARGE.tour:  # one way does for two cities
                 measure(b, room, int(b.ticket_a[ticket]), distance)
                 goal = farthest(b, ticket, distance)
                 found = distance[goal] > 0 and walk(b, room, memo, goal, distance)

@@ -10,6 +10,7 @@ import numpy as np
 
 from ....families.tickets.layout import SEATS
 from ....families.tickets.redeal import given_away, rename_tickets
+from ....families.tickets.rules.tours import has_tours
 from ....families.tickets.sets import add, contains, drop
 from ....kernel.bits import NONE, bit, lowest
 from ....kernel.chance import below, seed_generators
@@ -49,7 +50,7 @@ def _likelihood(b, s, notes, other, ticket):
     a = int(b.ticket_a[ticket])
     z = int(b.ticket_b[ticket])
     left = cheapest_way(b, notes, a, z, _FAR)
-    if b.tours:
+    if has_tours(b):
         for i in range(b.ticket_more.shape[1]):
             if b.ticket_more[ticket, i] >= 0:
                 left += cheapest_way(b, notes, a, int(b.ticket_more[ticket, i]), _FAR)

@@ -17,8 +17,8 @@ _BOTH = 2  # cards that a space costs
 
 @jit
 def is_pair(b, route):
-    """Whether each space of a route costs two cards."""
-    return b.cards[route] > b.length[route]
+    """Whether each space of a route costs two cards. The usual records have no room for such routes."""
+    return b.pair_routes.shape[0] > 1 and b.cards[route] > b.length[route]
 
 
 @jit

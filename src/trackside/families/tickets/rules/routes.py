@@ -6,7 +6,7 @@ from ....kernel.bits import NONE, ONE, lowest
 from ....kernel.jit import jit
 from ....kernel.phases import Beginning, Phase
 from .. import decisions
-from ..layout import EXTRA, FERRIES, LARGE, LENGTH, MIX, PAIR, PAY, SHIP, TRAIN, WILD
+from ..layout import EXTRA, FERRIES, LARGE, LENGTH, MIX, PAY, SHIP, TRAIN, WILD
 from ..sets import add, contains, drop
 from .cards import refill_empty_spaces
 from .pairs import (
@@ -56,8 +56,8 @@ def affordable(b, s, seat):
         trains = min(trains, LENGTH)
         low |= b.train_routes[colour, trains, symbols, 0]
         high |= b.train_routes[colour, trains, symbols, 1]
-    if b.longest_pair > 0:  # W5
-        spaces = min(spaces_payable(b, s, seat), PAIR)
+    if b.pair_routes.shape[0] > 1:  # W5
+        spaces = min(spaces_payable(b, s, seat), LARGE.pair)
         low |= b.pair_routes[spaces, 0]
         high |= b.pair_routes[spaces, 1]
     return low, high
@@ -92,8 +92,7 @@ def claimable_beyond(b, s, word):
             ships = s.hand[seat, 1 + 2 * colours + colour] + 2 * s.hand[seat, 1 + 3 * colours + colour] + wilds
             routes |= b.ship_routes[colour, min(ships, LENGTH), word]
         routes |= b.train_routes[colour, min(trains, LENGTH), symbols, word]
-    if b.longest_pair > 0:
-        routes |= b.pair_routes[min(spaces_payable(b, s, seat), PAIR), word]
+    routes |= b.pair_routes[min(spaces_payable(b, s, seat), LARGE.pair), word]
     trains = min(s.trains[seat], LENGTH)
     ships = min(s.ships[seat], LENGTH)
     return routes & s.free[word] & (b.fits[TRAIN, trains, word] | b.fits[SHIP, ships, word])

@@ -9,7 +9,7 @@ from ....kernel.jit import jit
 from ..layout import CITIES, TIE_COMPLETED, TIE_LONGEST, TIE_STATIONS
 from ..sets import size
 from .longest import longest_path
-from .tours import completed_value
+from .tours import completed_value, has_tours
 
 
 @jit
@@ -42,7 +42,7 @@ def join_own_routes(b, s, seat, leader):
 def groups_named(b, leader, ticket):
     """The groups of cities that a ticket names, as bits: one bit where they are all joined."""
     groups = bit(leader[b.ticket_a[ticket]]) | bit(leader[b.ticket_b[ticket]])
-    if b.tours:
+    if has_tours(b):
         for i in range(b.ticket_more.shape[1]):
             city = b.ticket_more[ticket, i]
             if city >= 0:
@@ -55,7 +55,7 @@ def is_joined(b, leader, ticket):
     """Whether all cities that a ticket names are joined (T30)."""
     if leader[b.ticket_a[ticket]] != leader[b.ticket_b[ticket]]:
         return False
-    return not b.tours or count(groups_named(b, leader, ticket)) == 1
+    return not has_tours(b) or count(groups_named(b, leader, ticket)) == 1
 
 
 @jit
@@ -200,7 +200,7 @@ def names_city(b, ticket, city):
     """Whether a ticket names a city."""
     if b.ticket_a[ticket] == city or b.ticket_b[ticket] == city:
         return True
-    if b.tours:
+    if has_tours(b):
         for i in range(b.ticket_more.shape[1]):
             if b.ticket_more[ticket, i] == city:
                 return True

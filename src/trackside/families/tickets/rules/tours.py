@@ -6,7 +6,13 @@ import numpy as np
 
 from ....kernel.bits import NONE, ONE, bit, lowest
 from ....kernel.jit import jit
-from ..layout import CITIES, TOUR
+from ..layout import CITIES, LARGE
+
+
+@jit
+def has_tours(b):
+    """Whether tickets may name more than two cities: the usual records have no room for that."""
+    return b.ticket_more.shape[1] > 1
 
 
 @jit
@@ -61,7 +67,7 @@ def is_in_order(b, s, seat, ticket):
     Paths are tried one after another; a city of the tour is only entered when it is next. A path goes on only while all
     cities to come can be reached past the places it has visited.
     """
-    tour = np.empty(TOUR, np.int64)
+    tour = np.empty(LARGE.tour, np.int64)
     named = _cities_named(b, ticket, tour)
     near = np.empty(CITIES, np.uint64)
     _neighbours(b, s, seat, near)
@@ -107,6 +113,6 @@ def is_in_order(b, s, seat, ticket):
 @jit
 def completed_value(b, s, seat, ticket):
     """Points of a ticket whose cities are joined (W8)."""
-    if b.ticket_any[ticket] == b.ticket_points[ticket] or is_in_order(b, s, seat, ticket):
-        return int(b.ticket_points[ticket])
-    return int(b.ticket_any[ticket])
+    if has_tours(b) and b.ticket_any[ticket] != b.ticket_points[ticket] and not is_in_order(b, s, seat, ticket):
+        return int(b.ticket_any[ticket])
+    return int(b.ticket_points[ticket])

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import pytest
 from hypothesis import settings
 
-from trackside.warm_up import is_warm, warm_up
+from tools.wheel import compile_for_any_processor
+
+# What a wheel carries is compiled for any processor, so that is what the tests run: everything is compiled once. Numba
+# reads this when it is loaded.
+compile_for_any_processor(os.environ)
+
+from trackside.warm_up import is_warm, warm_up  # noqa: E402
 
 settings.register_profile("trackside", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("trackside")

@@ -19,7 +19,7 @@ def ran(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     done: list[str] = []
     monkeypatch.setattr(set_up, "VENV", tmp_path / "venv")
     monkeypatch.setattr(set_up, "_run", lambda command, **_: done.append(" ".join(command)))
-    monkeypatch.setattr(set_up, "_as_pip_does", dict)
+    monkeypatch.setattr(set_up, "as_pip_does", dict)
     return done
 
 
@@ -88,6 +88,6 @@ def test_pip_settings_are_those_of_uv(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("UV_DEFAULT_INDEX", "UV_FIND_LINKS", "UV_INDEX"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(set_up.subprocess, "run", lambda *_, **__: Listed)
-    told = set_up._as_pip_does()
+    told = set_up.as_pip_does()
     assert told["UV_DEFAULT_INDEX"] == "https://packages.example/simple"
     assert told["UV_FIND_LINKS"] == "/wheels"

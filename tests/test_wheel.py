@@ -82,7 +82,7 @@ def test_the_name_tells_what_it_is_for(wheel: Path) -> None:
     assert about["processor"] == "generic"
     assert about["python"] == sys.implementation.cache_tag
     assert {line.split(",")[0] for line in record.splitlines()} == set(names)
-    assert wheel.stat().st_size < 20_000_000
+    assert wheel.stat().st_size < 45_000_000  # a limit that the networks of all maps are to keep, too
 
 
 @pytest.mark.parametrize(("game", "players"), [("europe", 2), ("paris_connection", 3)])

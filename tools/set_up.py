@@ -108,7 +108,7 @@ def _works(uv: str) -> bool:
 def _install_with_uv(uv: str, wanted: str) -> None:
     _make_venv(with_pip=False)
     command = [uv, "pip", "install", "--quiet", "--python", str(_python()), "--constraint", "constraints.txt"]
-    _run([*command, "--editable", wanted], environment=_as_pip_does())
+    _run([*command, "--editable", wanted], environment=as_pip_does())
 
 
 def _install_with_pip(wanted: str) -> None:
@@ -118,7 +118,7 @@ def _install_with_pip(wanted: str) -> None:
     _run([*command, "--editable", wanted])
 
 
-def _as_pip_does() -> dict[str, str]:
+def as_pip_does() -> dict[str, str]:
     """The environment in which uv looks for packages where pip would."""
     environment = dict(os.environ)
     environment.pop("VIRTUAL_ENV", None)

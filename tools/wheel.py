@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import base64
 import hashlib
-import json
 import os
 import shutil
 import subprocess
@@ -18,6 +17,7 @@ import sys
 import sysconfig
 import tempfile
 import zipfile
+from collections.abc import MutableMapping
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -25,19 +25,24 @@ BUILD = "1generic"
 """The build tag in the file's name: a number first, as wheels want it."""
 
 _COMPILE = """
-import json, sys
+import json, shutil, sys
 from pathlib import Path
 from trackside import compiled_code, warm_up
+from trackside.kernel.jit import processor
 
+target = Path(sys.argv[1])
 for stage in warm_up.STAGES:
     warm_up.warm_up(lambda done, parts: print(stage, done, "of", parts, file=sys.stderr, flush=True), stage)
     folder = warm_up.folder_of(stage)
     if not warm_up.is_warm(stage):
         sys.exit(f"the {stage} were not compiled")
-    compiled_code.mark_complete(folder, compiled_code.GENERIC)
-    print(folder)
+    carried = target / folder.name
+    carried.mkdir(parents=True)
+    for name in compiled_code.files_of(folder, processor()):
+        shutil.copy(folder / name, carried)
+    compiled_code.mark_complete(carried, compiled_code.GENERIC)
 about = {**compiled_code.runs_on(), "processor": compiled_code.GENERIC}
-(compiled_code.cache_root() / compiled_code.ABOUT).write_text(json.dumps(about, indent=1))
+(target / compiled_code.ABOUT).write_text(json.dumps(about, indent=1), "utf-8")
 """
 
 
@@ -54,6 +59,15 @@ def build(out: Path) -> Path:
         return _pack(tree, out)
 
 
+def compile_for_any_processor(environment: MutableMapping[str, str]) -> None:
+    """Set an environment in which code is compiled as a wheel carries it, and kept in a folder of its own."""
+    if environment.get("NUMBA_CPU_NAME") != "generic":
+        home = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        cache = environment.get("TRACKSIDE_CACHE") or Path(home) / "trackside"
+        environment |= {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+        environment["TRACKSIDE_CACHE"] = str(Path(cache) / "generic")
+
+
 def _plain_wheel(folder: Path) -> Path:
     """The wheel as any tool builds it, without compiled code: from a copy, so that nothing is left in the clone."""
     copy, out = folder / "copy", folder / "out"
@@ -62,14 +76,17 @@ def _plain_wheel(folder: Path) -> Path:
         shutil.copy(ROOT / name, copy)
     left_out = shutil.ignore_patterns("__pycache__", "*.egg-info", "compiled")
     shutil.copytree(ROOT / "src", copy / "src", ignore=left_out)
-    uv = shutil.which("uv")
-    if uv is not None:
-        command = [uv, "build", "--quiet", "--wheel", "--python", sys.executable, "--out-dir", str(out), str(copy)]
-    else:
-        command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(out), str(copy)]
-    subprocess.run(command, check=True)
+    subprocess.run([_python_with_pip(), "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", out, copy], check=True)
     [wheel] = out.glob("*.whl")
     return wheel
+
+
+def _python_with_pip() -> str:
+    """This Python or the one its environment was made from: uv makes environments without pip."""
+    for python in (sys.executable, str(getattr(sys, "_base_executable", sys.executable))):
+        if subprocess.run([python, "-c", "import pip"], capture_output=True).returncode == 0:
+            return python
+    sys.exit("pip is needed to build a wheel: python -m ensurepip")
 
 
 def _add_code(tree: Path) -> None:
@@ -77,24 +94,11 @@ def _add_code(tree: Path) -> None:
 
     What was compiled before is kept in the user's cache, in a folder of its own.
     """
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    cache = Path(os.environ.get("TRACKSIDE_CACHE") or Path(home) / "trackside") / "generic"
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("TRACKSIDE_")}
-    environment |= {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
-    environment |= {"PYTHONPATH": str(tree), "TRACKSIDE_CACHE": str(cache), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, "-c", _COMPILE], env=environment, cwd=tree, stdout=subprocess.PIPE, text=True, check=True
-    )
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("TRACKSIDE_") or "CACHE" in name}
+    environment = {**kept, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    compile_for_any_processor(environment)
     target = tree / "trackside" / "compiled"
-    target.mkdir()
-    shutil.copy(cache / "about.json", target)
-    generic = json.loads((target / "about.json").read_text("utf-8"))["processor"]
-    for line in done.stdout.splitlines():
-        folder = Path(line)
-        (target / folder.name).mkdir()
-        for file in (*folder.glob("*.code"), *folder.glob("complete-*.json")):
-            if file.suffix == ".code" or json.loads(file.read_text("utf-8"))["processor"] == generic:
-                shutil.copy(file, target / folder.name)
+    subprocess.run([sys.executable, "-c", _COMPILE, str(target)], env=environment, cwd=tree, check=True)
 
 
 def _pack(tree: Path, out: Path) -> Path:

@@ -147,14 +147,22 @@ def mark_complete(folder: Path, processor: str) -> None:
     written.replace(_marker(folder, processor))
 
 
+def files_of(folder: Path, processor: str) -> list[str]:
+    """The files that were there when everything was. Raises OSError, and ValueError where that cannot be read."""
+    try:
+        return [str(name) for name in json.loads(_marker(folder, processor).read_text("utf-8"))["files"]]
+    except (KeyError, TypeError) as problem:
+        raise ValueError(str(problem)) from None
+
+
 def is_complete(folder: Path, processor: str) -> bool:
     """Whether everything is there for a processor, and whole. What is not whole is thrown away, and that is said."""
     marker = _marker(folder, processor)
     try:
-        files = list(json.loads(marker.read_text("utf-8"))["files"])
+        files = files_of(folder, processor)
     except FileNotFoundError:
         return False
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError):
         files = [marker.name]
     broken = [name for name in files if not _is_whole(folder / name)]
     if not broken:

@@ -208,11 +208,11 @@ function TableTop({ s }) {
     </div>
     ${small && html`<${PlayerStrip} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />`}
     <div class="board-area">
+      <${Coach} s=${s} />
       <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} home=${whereItMatters(facts, view)} spot=${pointedOut(s, mine)} over=".questions" />
       ${s.reveal.value && table.state === "playing" && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
       <${MomentCard} s=${s} />
-      ${small && html`<${Coach} s=${s} />`}
     </div>
     ${small && !shares && own && html`<${TicketStrip} s=${s} view=${view} seat=${s.seat} own=${own} />`}
     <${ActionBar} s=${s} view=${view} table=${table} />
@@ -222,7 +222,6 @@ function TableTop({ s }) {
       ${small && companies}
     </div>
     <${Drawer} small=${small}>
-      ${!small && html`<${Coach} s=${s} />`}
       <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
       ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
       ${!small && companies}

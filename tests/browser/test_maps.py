@@ -35,6 +35,9 @@ def test_variants_are_offered_under_their_map(open_page: Callable[..., Any]) -> 
         under = [link.get_attribute("href") for link in card.locator(".variants a").all()]
         mine = str(card.locator("a.picture").get_attribute("href")).removeprefix("/new/")
         assert under == [f"/new/{name}" for name in maps.variant_ids() if maps.map_of(name) == mine]
+    page.wait_for_selector(".deal-table")
+    deals = [link.get_attribute("href") for link in page.locator(".deal-table").all()]
+    assert sorted(deals) == sorted(f"/daily/{name}" for name in maps.map_ids()), "a day has a deal of each map"
 
 
 def test_a_variant_says_itself_what_it_is(open_page: Callable[..., Any]) -> None:

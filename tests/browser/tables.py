@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
 from trackside.core import Game
 
 Seats = list[dict[str, str]]
+
+
+def eventually(page: Any, code: str, arg: Any = None, patience: float = 30) -> None:
+    """Wait until something that has to be awaited in the page holds: `wait_for_function` takes any promise for a yes."""
+    end = time.monotonic() + patience
+    while not page.evaluate(code, arg):
+        assert time.monotonic() < end, f"this does not come to hold: {code}"
+        time.sleep(0.1)
 
 
 def open_table(page: Any, game: str, seats: Seats, **more: Any) -> str:

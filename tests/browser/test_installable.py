@@ -27,7 +27,7 @@ OFFLINE = ("net::ERR_INTERNET_DISCONNECTED",)
 
 
 PATIENCE = 120_000
-"""How long a worker may take to keep everything, in milliseconds: it asks for each file, on a machine that has other work."""
+"""Milliseconds that a worker may take to keep everything: it asks for each file, and the machine has other work."""
 
 
 @pytest.fixture(scope="module")

@@ -3,11 +3,11 @@
     python benchmarks/hand_over.py               five games, twenty hand-overs killed with kill -9, one left alone
     python benchmarks/hand_over.py --kills 3     fewer
 
-Each start finds compiled code that is not marked as whole, and that somebody else on the machine is about to compile: the
-server plays uncompiled, and what compiles behind it waits. When the games have gone on, that other one is done: the code
-is marked, tried out, and the server hands over. It is killed at a random moment from the begin of the hand-over to the
-first answers of the compiled server. Nothing is compiled here, unless nothing was. Who plays, who watches and what is
-checked at the end is as in benchmarks/kill.py.
+Each start finds compiled code that is not marked as whole, and that somebody else on the machine is about to compile:
+the server plays uncompiled, and what compiles behind it waits. When the games have gone on, that other one is done:
+the code is marked, tried out, and the server hands over. It is killed at a random moment from the begin of the
+hand-over to the first answers of the compiled server. Nothing is compiled here, unless nothing was. Who plays, who
+watches and what is checked at the end is as in benchmarks/kill.py.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def main() -> None:
                 page.wait_for_selector("svg.board")
                 picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB").resize(SIZE, Image.LANCZOS)
                 file = folder / ("picture.webp" if theme == "light" else "picture-dark.webp")
-                picture.save(file, quality=72, method=6)
+                picture.save(file, quality=44, method=6)
                 print(file.relative_to(MAPS), file.stat().st_size)
         browser.close()
 

@@ -45,13 +45,16 @@ _EYES = """async ([dice, wander, patience]) => {
     want("bar", all(".bar button"));
     return list;
   };
+  let over = null;
   const spot = (target) => {
     const parts = target.matches(".board *") ? [...target.querySelectorAll(".space, .disc, .field")] : [target];
     for (const part of parts) {
       part.scrollIntoView({ block: "nearest", inline: "nearest" });
       const box = part.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      if (target.contains(document.elementFromPoint(x, y))) return [x, y];
+      const under = document.elementFromPoint(x, y);
+      if (target.contains(under)) return [x, y];
+      over = `${under?.outerHTML.slice(0, 120) ?? "outside the window"} at ${Math.round(x)}, ${Math.round(y)}`;
     }
     return null;
   };
@@ -72,7 +75,7 @@ _EYES = """async ([dice, wander, patience]) => {
       const whole = document.querySelector(".board-frame.zoomed .board-tools button:last-child");
       if (found.length && found[0].matches(".board *") && whole) return { what: "whole board", at: spot(whole) };
       if (document.querySelector(".banner.lost")) break; // nothing can be done without the server: it comes back
-      if (found.length) return { what: "covered", found: found[0].outerHTML.slice(0, 200) };
+      if (found.length) return { what: "covered", found: found[0].outerHTML.slice(0, 200), over };
     }
   }
   return { what: "nothing" };
@@ -105,7 +108,7 @@ class Person:
         dice = [self._dice.random(), self._dice.random()]
         seen = self.page.evaluate(_EYES, [dice, self.wander, patience])
         what = str(seen["what"])
-        assert what != "covered", f"cannot be pressed, something lies over it: {seen['found']}"
+        assert what != "covered", f"cannot be pressed: {seen['found']}; over it lies {seen['over']}"
         if "at" in seen:
             press = self.page.touchscreen.tap if self.touch else self.page.mouse.click
             press(*seen["at"])

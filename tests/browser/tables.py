@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
 from trackside.core import Game
 
 Seats = list[dict[str, str]]
+
+
+def eventually(page: Any, code: str, arg: Any = None, patience: float = 30) -> None:
+    """Wait until something holds that the page has to await: `wait_for_function` takes any promise for a yes."""
+    end = time.monotonic() + patience
+    while not page.evaluate(code, arg):
+        assert time.monotonic() < end, f"this does not come to hold: {code}"
+        time.sleep(0.1)
 
 
 def open_table(page: Any, game: str, seats: Seats, **more: Any) -> str:
@@ -20,7 +29,14 @@ def open_table(page: Any, game: str, seats: Seats, **more: Any) -> str:
         body,
     )
     assert "id" in answer, answer
-    page.evaluate("(id) => { location.hash = `/table/${id}`; }", answer["id"])
+    page.evaluate(
+        """(id) => {
+          document.querySelector(".table-top")?.setAttribute("data-left", "");
+          location.hash = `/table/${id}`;
+        }""",
+        answer["id"],
+    )
+    page.wait_for_selector("[data-left]", state="detached")  # what is waited for next is of this table
     return str(answer["id"])
 
 
@@ -58,6 +74,14 @@ def late_turn(game: Game) -> bool:
     """A turn begins, and somebody has few trains left."""
     view: Any = game.view(None)
     return bool(view.phase == "turn" and min(seat.trains for seat in view.seats) <= 8)
+
+
+def last_round(game: Game) -> bool:
+    """A turn begins, and the last round has been announced; in a game of shares: it is as good as over."""
+    view: Any = game.view(None)
+    if hasattr(game.board, "companies"):
+        return len(game.lines) > 120 and view.build is None
+    return bool(view.phase == "turn" and view.turns_left is not None)
 
 
 def open_for_two(page: Any, open_page: Callable[..., Any], played: Game) -> tuple[str, Any]:

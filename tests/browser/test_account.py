@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +12,14 @@ from .tables import late_turn, open_at, play_until
 PASSWORD = "a long password"
 
 
-def sign_up(page: Any, login: str) -> None:
+def sign_up(page: Any, name: str) -> str:
+    """Make an account; its login, which begins so and is nobody else's on this server."""
+    login = f"{name}_{secrets.token_hex(4)}"
+    make_account(page, login)
+    return login
+
+
+def make_account(page: Any, login: str) -> None:
     make = page.get_by_role("form", name="Make an account")
     make.get_by_label("Login").fill(login)
     make.get_by_label("New password").fill(PASSWORD)
@@ -29,8 +37,7 @@ def sign_in(page: Any, login: str) -> None:
 
 def test_another_browser_is_signed_out_from_this_one(open_page: Callable[..., Any]) -> None:
     ann, elsewhere = open_page("/account"), open_page("/account")
-    sign_up(ann, "ann_of_two_browsers")
-    sign_in(elsewhere, "ann_of_two_browsers")
+    sign_in(elsewhere, sign_up(ann, "ann_of_two"))
     ann.reload()
     listed = ann.get_by_role("region", name="Where you are signed in").get_by_role("listitem")
     ann.get_by_text("This browser").wait_for()
@@ -44,16 +51,16 @@ def test_another_browser_is_signed_out_from_this_one(open_page: Callable[..., An
 
 def test_an_account_is_exported_and_deleted(open_page: Callable[..., Any]) -> None:
     page = open_page("/account")
-    sign_up(page, "ann_who_leaves")
+    login = sign_up(page, "ann_who_leaves")
     with page.expect_download() as download:
         page.get_by_role("link", name="Everything as a file").click()
-    assert json.loads(download.value.path().read_text("utf-8"))["person"]["login"] == "ann_who_leaves"
+    assert json.loads(download.value.path().read_text("utf-8"))["person"]["login"] == login
     form = page.get_by_role("form", name="Delete the account")
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button").click()
     page.get_by_role("button", name="Delete it").click()
     page.get_by_role("form", name="Make an account").wait_for()
-    sign_up(page, "ann_who_leaves")  # the login is free again
+    make_account(page, login)  # the login is free again
 
 
 def test_a_link_for_a_new_password_leads_to_its_page(open_page: Callable[..., Any]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from .person import Person
-from .tables import Seats, against_bots, begin_build, late_turn, open_at, open_table, play_until
+from .tables import Seats, against_bots, begin_build, last_round, open_at, open_table, play_until
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text("utf-8")
 # Pictures without role or text: axe walks over each of them for seconds and has nothing to say about any.
@@ -177,11 +177,7 @@ def test_a_lost_connection(open_page: Callable[..., Any]) -> None:
 @pytest.mark.parametrize("game", ["san_francisco", "paris_connection"])
 def test_the_end_and_the_replay(open_page: Callable[..., Any], game: str) -> None:
     page = open_page()
-
-    def late(played: Any) -> bool:
-        return len(played.lines) > 45 if game == "paris_connection" else late_turn(played)
-
-    open_at(page, play_until(game, late))
+    open_at(page, play_until(game, last_round))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()
     page.wait_for_selector(".chart")

@@ -13,59 +13,49 @@ from .screens import DESKS, PHONES, SCREENS, opened_at, own_turn, part_boxes
 from .tables import open_at, play_until
 
 
-@pytest.fixture(scope="module")
-def positions() -> dict[str, Game]:
-    """A turn in the middle of a game of each map, with as many players as it takes."""
-    return {game: own_turn(game) for game in maps.map_ids()}
+def on_screen(open_page: Callable[..., Any], screen: str) -> Any:
+    """A page of this size."""
+    size = dict(zip(("width", "height"), SCREENS[screen], strict=True))
+    return open_page("/account", viewport=size, **({} if screen in DESKS else PHONES))
 
 
-@pytest.mark.parametrize("game", maps.map_ids())
 @pytest.mark.parametrize("screen", list(SCREENS))
-def test_all_that_a_turn_needs_is_in_sight(
-    open_page: Callable[..., Any], positions: dict[str, Game], screen: str, game: str
-) -> None:
-    page = opened_at(open_page, screen, positions[game])
+def test_all_that_a_turn_needs_is_in_sight(open_page: Callable[..., Any], screen: str) -> None:
+    page = on_screen(open_page, screen)
     width, height = SCREENS[screen]
-    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
-        width,
-        height,
-    ]
-    assert (
-        page.evaluate(
-            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('main'))"
+    for game in maps.map_ids():
+        open_at(page, own_turn(game))
+        page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
+        whole = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert whole == [width, height], game
+        main = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('main'))"
+        assert page.evaluate(main) == 0, game
+        boxes = part_boxes(page)
+        shares = page.locator(".shares").count() == 1
+        assert set(boxes) == {"map", "prompt", "players", "actions"} | (
+            {"companies"} if shares else {"market", "hand", "tickets"}
         )
-        == 0
-    )
-    boxes = part_boxes(page)
-    shares = page.locator(".shares").count() == 1
-    assert set(boxes) == {"map", "prompt", "players", "actions"} | (
-        {"companies"} if shares else {"market", "hand", "tickets"}
-    )
-    for part, box in boxes.items():
-        assert box["inside"], f"{part} lies outside the window: {box}"
-        assert box["seen"], f"something lies over {part}: {box}"
-    for selector in (".market button", ".hand .card:not(.hollow)", ".companies tbody tr", ".bar button"):
-        outside = page.locator(selector).evaluate_all(
-            """(all) => all.filter((one) => one.getClientRects().length).filter((one) => {
-                 const { left, top, right, bottom } = one.getBoundingClientRect();
-                 return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).length"""
-        )
-        assert outside == 0, selector
+        for part, box in boxes.items():
+            assert box["inside"], f"{game}: {part} lies outside the window: {box}"
+            assert box["seen"], f"{game}: something lies over {part}: {box}"
+        for selector in (".market button", ".hand .card:not(.hollow)", ".companies tbody tr", ".bar button"):
+            outside = page.locator(selector).evaluate_all(
+                """(all) => all.filter((one) => one.getClientRects().length).filter((one) => {
+                     const { left, top, right, bottom } = one.getBoundingClientRect();
+                     return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).length"""
+            )
+            assert outside == 0, (game, selector)
 
 
 @pytest.mark.parametrize("screen", ["1400x900", "1024x700", "390x844"])
 def test_many_players_fit_too(open_page: Callable[..., Any], screen: str) -> None:
-    page = open_page("", **(PHONES if screen not in DESKS else {}), viewport=_size(screen))
+    page = on_screen(open_page, screen)
     for game in maps.map_ids():
         open_at(page, own_turn(game, players=Game.new(game, 3, 1).board.players[1]))
         page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
         for part, box in part_boxes(page).items():
             assert box["inside"], f"{game}: {part} lies outside the window: {box}"
             assert box["seen"], f"{game}: something lies over {part}: {box}"
-
-
-def _size(screen: str) -> dict[str, int]:
-    return dict(zip(("width", "height"), SCREENS[screen], strict=True))
 
 
 @pytest.mark.parametrize("screen", list(SCREENS))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import shutil
 import struct
+import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,10 +19,15 @@ import pytest
 from trackside.server.settings import WEB
 
 from .conftest import serving
+from .tables import eventually
 
 ALLOWED: dict[str, Any] = {"service_workers": "allow"}
 OFFLINE = ("net::ERR_INTERNET_DISCONNECTED",)
 """What a browser writes for every request that finds no network."""
+
+
+PATIENCE = 120_000
+"""Milliseconds that a worker may take to keep everything: it asks for each file, and the machine has other work."""
 
 
 @pytest.fixture(scope="module")
@@ -85,8 +91,22 @@ def test_the_page_names_it_and_has_what_a_phone_asks_for(open_page: Callable[...
 
 def kept(page: Any) -> None:
     """Wait until the worker has everything and looks after this page."""
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'", timeout=PATIENCE)
+
+
+def version_of(address: str) -> str:
+    """The version of the page that the server has now."""
+    told = fetched(address, "/page-version.js")[1].decode().removeprefix("self.PAGE = ").rstrip(";\n")
+    return str(json.loads(told)["version"])
+
+
+def changed_version(address: str, before: str) -> str:
+    """The next version: the server looks at its files now and then."""
+    end = time.monotonic() + PATIENCE / 1000
+    while (now := version_of(address)) == before:
+        assert time.monotonic() < end, "the server does not see that its files changed"
+        time.sleep(0.1)
+    return now
 
 
 def test_without_a_network_the_page_opens_and_says_so(open_page: Callable[..., Any]) -> None:
@@ -107,6 +127,14 @@ def test_without_a_network_the_page_opens_and_says_so(open_page: Callable[..., A
     page.get_by_text("No connection").wait_for(state="detached", timeout=15_000)
 
 
+# First the files, then the worker: it becomes the active one after it has them all.
+_TAKEN_OVER = """async (name) => {
+  if (!(await caches.has(name)) || !(await (await caches.open(name)).match("/whole"))) return false;
+  const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+  return !installing && !waiting && active.state === "activated";
+}"""
+
+
 def test_an_update_leaves_no_stale_half(open_page: Callable[..., Any], folder: Path, address: str) -> None:
     old_page = open_page(**ALLOWED, expected=OFFLINE)
     kept(old_page)
@@ -114,11 +142,10 @@ def test_an_update_leaves_no_stale_half(open_page: Callable[..., Any], folder: P
     old_page.wait_for_selector("html[data-ready]")
     changed = folder / "js" / "app" / "sound.js"
     style = folder / "css" / "after.css"
-    before = fetched(address, "/page-version.js")[1]
+    before = version_of(address)
     for file in (changed, style):
         file.write_text(file.read_text("utf-8") + "\n/* the new version */\n", "utf-8")
-    old_page.wait_for_timeout(1200)
-    assert fetched(address, "/page-version.js")[1] != before
+    version = changed_version(address, before)
     look = """() => Promise.all(["/js/app/sound.js", "/css/after.css"].map(
       async (path) => (await (await fetch(path)).text()).includes("the new version")))"""
     assert old_page.evaluate(look) == [False, False], "a page that is open gets files of another version"
@@ -126,16 +153,8 @@ def test_an_update_leaves_no_stale_half(open_page: Callable[..., Any], folder: P
     new_page.goto(address)
     new_page.wait_for_selector("html[data-ready]")
     assert new_page.evaluate(look) == [True, True], "a page that is opened anew gets old files"
-    new_page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-    version = json.loads(fetched(address, "/page-version.js")[1].decode().removeprefix("self.PAGE = ").rstrip(";\n"))
-    new_page.wait_for_function(
-        """async (name) => {
-          const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-          const whole = (await caches.has(name)) && (await (await caches.open(name)).match("/whole"));
-          return whole && !installing && !waiting && active.state === "activated";
-        }""",
-        arg=f"shell-{version['version']}",
-    )
+    new_page.evaluate("async () => void (await navigator.serviceWorker.getRegistration()).update()")
+    eventually(new_page, _TAKEN_OVER, f"shell-{version}", PATIENCE / 1000)
     assert old_page.evaluate(look) == [False, False]
     new_page.context.set_offline(True)
     new_page.reload()

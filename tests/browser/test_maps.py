@@ -35,11 +35,14 @@ def test_variants_are_offered_under_their_map(open_page: Callable[..., Any]) -> 
         under = [link.get_attribute("href") for link in card.locator(".variants a").all()]
         mine = str(card.locator("a.picture").get_attribute("href")).removeprefix("/new/")
         assert under == [f"/new/{name}" for name in maps.variant_ids() if maps.map_of(name) == mine]
+    page.wait_for_selector(".deal-table")
+    deals = [link.get_attribute("href") for link in page.locator(".deal-table").all()]
+    assert sorted(deals) == sorted(f"/daily/{name}" for name in maps.map_ids()), "a day has a deal of each map"
 
 
 def test_a_variant_says_itself_what_it_is(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    page.get_by_role("link", name="Europe, quick").click()
+    page.get_by_role("link", name="Europe, quick 25 minutes").click()
     page.wait_for_selector(".setup .variants")
     assert "in half the time" in page.locator(".setup .lead").inner_text()
     assert page.locator(".setup .facts").inner_text() == "2–5 players · 25 minutes"
@@ -85,7 +88,9 @@ def test_a_map_without_a_picture_shows_its_drawing(open_page: Callable[..., Any]
     page.route("**/maps/*/picture*.webp", lambda route: route.fulfill(body=""))
     page.evaluate("() => { location.hash = '/'; }")
     page.wait_for_selector(".game-card .drawn svg.board")
-    page.wait_for_function("() => document.querySelectorAll('.game-card .drawn svg').length === 4")
+    page.wait_for_function(
+        "(n) => document.querySelectorAll('.game-card .drawn svg').length === n", arg=len(maps.map_ids())
+    )
     ids = page.evaluate("() => [...document.querySelectorAll('[id]')].map((one) => one.id)")
     assert len(ids) == len(set(ids))
 

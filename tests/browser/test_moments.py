@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import late_turn, open_at, play_until
+from .tables import last_round, open_at, play_until
 
 MOVING = '{"speed": "calm"}'
 # Moments last a minute here and not seconds, so that a busy machine does not miss one.
@@ -66,7 +66,7 @@ def test_there_are_no_moments_where_less_motion_is_asked_for(open_page: Callable
 
 def test_the_count_is_skipped_by_a_key_and_a_winner_has_a_moment(open_page: Callable[..., Any]) -> None:
     page = open_page(settings=MOVING)
-    open_at(page, play_until("europe", late_turn))
+    open_at(page, play_until("europe", last_round))
     page.wait_for_selector(".table-top")
     page.evaluate(LASTING)
     Person(page, 3).play_out()

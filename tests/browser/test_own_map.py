@@ -33,7 +33,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_a_map_in_a_folder_is_played_in_the_browser(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    page.get_by_role("link", name="Bay, quick").click()
+    page.get_by_role("link", name="Bay, quick", exact=True).click()
     page.wait_for_selector(".seat-row")
     while page.locator(".seat-row").count() > 2:
         page.get_by_role("button", name="Fewer").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .person import Person
-from .tables import late_turn, open_at, play_until
+from .tables import last_round, open_at, play_until
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 _TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, summary")]
@@ -39,7 +39,7 @@ def test_the_beginning_and_the_end_of_a_game_with_fingers(open_page: Callable[..
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
     assert fits(page)
     assert not page.evaluate(_TOO_SMALL)
-    open_at(page, play_until(game, late_turn))
+    open_at(page, play_until(game, last_round))
     page.wait_for_selector(".board .claimed")
     person.play_out()
     page.wait_for_selector(".chart")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import late_turn, open_at, play_until
+from .tables import last_round, late_turn, open_at, play_until
 
 
 def step(page: Any, number: int) -> None:
@@ -62,7 +62,7 @@ def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., An
 
 def test_play_on_from_here_begins_a_table_like_that_moment(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    open_at(page, play_until("san_francisco", late_turn, seed=2))
+    open_at(page, play_until("san_francisco", last_round, seed=2))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()
     page.get_by_role("link", name="Replay").click()

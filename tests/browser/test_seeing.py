@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .person import Person
-from .tables import late_turn, open_at, play_until
+from .tables import last_round, open_at, play_until
 
 MOVING = '{"speed": "calm"}'
 
@@ -164,7 +164,7 @@ def test_the_last_round_is_told(open_page: Callable[..., Any]) -> None:
 
 def test_the_score_is_counted_up_with_tickets_and_the_longest_path_on_the_board(open_page: Callable[..., Any]) -> None:
     page = open_page(settings='{"speed": "fast"}')
-    open_at(page, play_until("europe", late_turn))
+    open_at(page, play_until("europe", last_round))
     page.wait_for_selector(".table-top")
     page.evaluate(
         """() => { window.counted = new Set(); new MutationObserver(() => {

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from .person import Person
-from .tables import against_bots, begin_build, late_turn, open_at, open_for_two, open_table, play_until
+from .tables import against_bots, begin_build, eventually, last_round, open_at, open_for_two, open_table, play_until
 
 
 def claims(game: Any) -> bool:
@@ -189,13 +189,13 @@ def test_great_lakes_asks_which_deck_fills_the_gap(open_page: Callable[..., Any]
 
 def test_a_game_to_watch_and_a_finished_one_are_shared_by_link(open_page: Callable[..., Any], address: str) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
-    table = open_at(page, play_until("san_francisco", late_turn))
+    table = open_at(page, play_until("san_francisco", last_round))
     page.get_by_role("button", name="Link to watch").click()
-    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('/watch')")
+    eventually(page, "async () => (await navigator.clipboard.readText()).includes('/watch')")
     assert page.evaluate("navigator.clipboard.readText()") == f"{address}/table/{table}/watch"
     Person(page, 7).play_out()
     page.get_by_role("button", name="Share", exact=True).click()
-    page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('/replay/')")
+    eventually(page, "async () => (await navigator.clipboard.readText()).includes('/replay/')")
     friend = open_page(page.evaluate("navigator.clipboard.readText()").split("/", 3)[3])
     friend.wait_for_selector(".replay-bar")
 
@@ -281,7 +281,7 @@ def test_a_lesson_goes_on_by_what_is_done(open_page: Callable[..., Any]) -> None
 
 def test_a_finished_game_offers_a_rematch_and_its_record(open_page: Callable[..., Any]) -> None:
     page = open_page()
-    table = open_at(page, play_until("europe", late_turn))
+    table = open_at(page, play_until("europe", last_round))
     page.wait_for_selector(".table-top")
     Person(page, 3).play_out()
     page.wait_for_selector(".end-tickets .ticket-line")

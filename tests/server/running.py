@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 import threading
 import time
 from collections.abc import Iterator
@@ -16,6 +17,9 @@ from trackside.server.app import make_app
 from trackside.server.http.connections import uvicorn_options
 from trackside.server.settings import Settings
 
+_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Nothing here speaks TLS; to make a context of its own for each client would take longer than most requests."""
+
 
 class Client:
     """One browser: it keeps its cookie and says so in a header."""
@@ -23,7 +27,7 @@ class Client:
     def __init__(self, address: str, token: str | None = None) -> None:
         self.address = address
         headers = {"X-Trackside": "1"} if token is None else {"Authorization": f"Bearer {token}"}
-        self.http = httpx.Client(base_url=address, headers=headers, timeout=30)
+        self.http = httpx.Client(base_url=address, headers=headers, timeout=30, verify=_TLS)
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
         return self._answer(self.http.get(path, params=query or None), status)
@@ -105,18 +109,19 @@ def running(settings: Settings, proxies: str = "127.0.0.1", most: int | None = N
 
 def play_out(clients: dict[int, Client], table: str, choose: Any, most: int = 100_000) -> Any:
     """Let clients play the seats of a table, in whatever order they are waited for; the last update."""
+    seats = list(clients)
     for _ in range(most):
-        anybody = next(iter(clients.items()))
-        state = anybody[1].update(table, anybody[0], after=1_000_000)
-        if state["table"]["state"] != "playing":
-            return state
-        seats = [seat for seat in state["table"]["waiting"] if seat in clients]
-        if not seats:
-            anybody[1].get(f"/api/tables/{table}/events", after=state["number"], wait=5)
-            continue
-        seat = seats[0]
-        if seat != anybody[0]:
-            state = clients[seat].update(table, seat, after=1_000_000)
-        if state["legal"]:
-            clients[seat].act(table, seat, choose(state["legal"])["text"], state["number"])
-    return state
+        for seat in seats:
+            told = clients[seat].get(f"/api/tables/{table}/legal", seat=seat)
+            if told["legal"]:
+                clients[seat].act(table, seat, choose(told["legal"])["text"], told["number"])
+                while seats[0] != seat:  # who acted is asked first: it may go on
+                    seats.append(seats.pop(0))
+                break
+        else:
+            state = clients[seats[0]].get(f"/api/tables/{table}")
+            if state["state"] != "playing":
+                break
+            if not set(seats) & set(state["waiting"]):
+                clients[seats[0]].get(f"/api/tables/{table}/events", after=state["number"], wait=5)
+    return next(client.update(table, seat, after=1_000_000) for seat, client in clients.items())

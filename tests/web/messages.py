@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -174,6 +175,7 @@ def arguments(text: str, start: int, most: int = 4) -> list[str]:
     return found
 
 
+@cache
 def asked_by_the_page() -> tuple[set[tuple[str, str]], set[tuple[str, str]], set[tuple[str, str]]]:
     """What the page asks for: (file, id), (file, template with gaps), (file, an argument that is neither)."""
     ids, templates, unclear = set(), set(), set()
@@ -207,6 +209,7 @@ def filled(template: str) -> set[str]:
     return found
 
 
+@cache
 def asked_by_python() -> set[str]:
     """What the program says in the terminal."""
     return said()

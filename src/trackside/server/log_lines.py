@@ -27,6 +27,8 @@ _FIELDS = (
     "file",
     "bot",
     "instead",
+    "threads",
+    "hanging",
 )
 
 

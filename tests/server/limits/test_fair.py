@@ -173,6 +173,27 @@ def test_work_that_hangs_is_given_up_and_its_thread_replaced() -> None:
     within(check)
 
 
+def test_threads_that_never_come_back_are_replaced_however_many_they_are() -> None:
+    """As compiled code does: it hears nothing of what is raised in its thread."""
+
+    async def check(pool: FairThreads) -> None:
+        over = threading.Event()
+        for lost in range(1, 13):
+            with pytest.raises(TookTooLong):
+                await pool.run(ANN, "bot", lambda _: over.wait(60), limit=0.02)
+            assert pool.lost == lost
+        assert await asyncio.wait_for(pool.run(BEN, "bot", lambda _: 7, limit=10), 10) == 7
+        over.set()
+        for _ in range(500):
+            if pool.lost == 0:
+                break
+            await asyncio.sleep(0.01)
+        assert pool.lost == 0
+        assert await pool.run(BEN, "bot", lambda _: 8) == 8
+
+    within(check)
+
+
 def test_what_goes_wrong_is_told() -> None:
     async def check(pool: FairThreads) -> None:
         def fail(_: float) -> None:

@@ -152,15 +152,21 @@ def test_those_who_wait_for_events_hold_up_nobody(tmp_path: Path) -> None:
         url = f"{server.address}/api/tables/{table['id']}/events"
 
         def wait() -> None:
-            httpx.get(url, params={"after": table["number"], "wait": 3}, timeout=20)
+            httpx.get(url, params={"after": table["number"], "wait": 25}, timeout=40)
 
         threads = [threading.Thread(target=wait) for _ in range(30)]
         for thread in threads:
             thread.start()
-        time.sleep(0.5)
+        watchers = server.app.app.state.services.watchers
+        until = time.monotonic() + 20
+        while watchers.count < 30 and time.monotonic() < until:
+            time.sleep(0.02)
+        assert watchers.count == 30
         began = time.perf_counter()
         for _ in range(5):
             ann.get("/api/games")
         assert time.perf_counter() - began < 1
+        choice = ann.get(f"/api/tables/{table['id']}/legal", seat=0)
+        ann.act(table["id"], 0, choice["legal"][0]["text"], choice["number"])
         for thread in threads:
             thread.join()

@@ -38,7 +38,7 @@ class Mailbox:
     @property
     def letters(self) -> list[EmailMessage]:
         got: list[bytes] = self._server.got  # type: ignore[attr-defined]
-        return [message_from_bytes(raw, policy=policy.default) for raw in got]  # type: ignore[misc]
+        return [message_from_bytes(raw, policy=policy.default) for raw in got]
 
     def code(self, number: int) -> str:
         """The code of the mail of that number, from 1; it may be on its way."""

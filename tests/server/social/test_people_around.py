@@ -31,6 +31,7 @@ from trackside.server.social.webhooks import post
 
 from ..conftest import easy
 from ..running import Client, Running, play_out, running
+from .test_steering import settled
 
 
 def finish(client: Client, table: str, seed: int = 1) -> Any:
@@ -104,7 +105,7 @@ def test_some_games_do_not_count(ann: Client, server: Running) -> None:
     play_out({0: ann, 1: ann}, hot_seat, lambda legal: chooser.choice(legal))
     friendly = ann.open("san_francisco", "me", "random", options={"rated": False})["id"]
     finish(ann, friendly)
-    time.sleep(0.5)
+    assert [settled(server, table) for table in (hot_seat, friendly)] == ["None", "None"], "never due"
     me = ann.get("/api/me")["person"]["id"]
     person = ann.get(f"/api/people/{me}")
     assert person["ratings"] == []

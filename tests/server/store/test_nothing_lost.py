@@ -20,7 +20,7 @@ def test_every_acknowledged_action_survives_kill_9_and_none_is_there_twice(
         database = f"sqlite:///{tmp_path / 'games.sqlite'}"
     else:
         database = make_database(request.getfixturevalue("postgres_url"))
-    report = asyncio.run(run(database, rounds=2, tables=4))
+    report = asyncio.run(run(database, rounds=1, tables=4))
     assert report["problems"] == []
     assert report["stuck"] == []
     assert report["acknowledged"] >= 4

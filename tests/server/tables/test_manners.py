@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from trackside.messages import languages, page_text
 from trackside.server.tables.manners import PHRASES
 
 from ..running import Client, Running, play_out
+from ..social.test_steering import settled
 
 
 def kinds(client: Client, table: str) -> list[str]:
@@ -55,7 +55,7 @@ def test_talk_does_not_stand_in_the_way_of_an_action(ann: Client, ben: Client, t
     ann.act(table, 0, state["legal"][0]["text"], state["number"])
 
 
-def test_a_game_with_a_hint_does_not_count_any_more(ann: Client) -> None:
+def test_a_game_with_a_hint_does_not_count_any_more(ann: Client, server: Running) -> None:
     table = ann.open("san_francisco", "me", "greedy")["id"]
     state = ann.update(table, 0)
     assert state["table"]["counts"] is True
@@ -65,7 +65,7 @@ def test_a_game_with_a_hint_does_not_count_any_more(ann: Client) -> None:
     assert kinds(ann, table).count("hint") == 1
     chooser = random.Random(1)
     play_out({0: ann}, table, lambda legal: chooser.choice(legal))
-    time.sleep(1.5)
+    assert settled(server, table) == "None", "it never was due"
     me = ann.get("/api/me")["person"]["id"]
     assert ann.get(f"/api/people/{me}")["ratings"] == []
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import socket
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +41,20 @@ def answer_time(client: Client, bot: str = "casual", game: str = "europe") -> fl
     raise AssertionError("the bot does not act")
 
 
+THINKS = 0.2
+HURRIED = 'trackside_thread_wait_seconds_count{kind="bot"}'
+
+
+def until(holds: Callable[[], bool], most: float = 30.0) -> None:
+    """Wait for something."""
+    end = time.monotonic() + most
+    while not holds():
+        assert time.monotonic() < end, "it does not come"
+        time.sleep(0.02)
+
+
 class Thinks:
-    """A bot that thinks for a second whatever is asked of it."""
+    """A bot that thinks as long whatever is asked of it."""
 
     name, sees_state = "thinks", True
     asked = 0
@@ -52,7 +66,7 @@ class Thinks:
         from trackside.kernel.driver import legal_at
 
         Thinks.asked += 1
-        time.sleep(0.4)
+        time.sleep(THINKS)
         room = np.empty(MOST_LEGAL, np.int64)
         legal_at(table, states, 0, room)
         return int(room[0])
@@ -62,6 +76,21 @@ class Hangs(Thinks):
     def decide(self, table: Any, states: Any, seat: int) -> int:
         while True:
             time.sleep(0.01)
+
+
+class Blocks(Thinks):
+    """A bot that does not come back before it is let, and listens to nobody meanwhile."""
+
+    over = threading.Event()
+
+    @classmethod
+    def begin_anew(cls) -> None:
+        cls.over, cls.asked = threading.Event(), 0
+
+    def decide(self, table: Any, states: Any, seat: int) -> int:
+        Blocks.asked += 1
+        Blocks.over.wait(60)
+        return 10_000
 
 
 @pytest.fixture
@@ -108,23 +137,23 @@ def test_tables_without_people_are_played_slowly_until_somebody_looks(tmp_path: 
         services: Any = server.app.app.state.services
         table = ann.open("europe", "greedy", "greedy", start=0)["id"]
         services.tables.known(table).asked = 0.0
-        time.sleep(2.5)
-        done = services.tables.known(table).table.number
-        assert done <= 7, "a fifth of the time: it rests four times as long as it thinks"
-        began = time.time()
+        slowly = 'trackside_thread_wait_seconds_count{kind="unwatched"}'
+        begun, before = figure(ann, slowly), time.monotonic()
+        until(lambda: figure(ann, slowly) >= begun + 2)
+        assert time.monotonic() - before > 5 * THINKS, "it rests four times as long as it thinks"
         with ann.watch(table) as live:
             live.recv(10)
-            while time.time() - began < 2.5:
-                time.sleep(0.1)
-        assert services.tables.known(table).table.number >= done + 4, "now somebody looks"
+            unwatched, hurried = figure(ann, slowly), figure(ann, HURRIED)
+            until(lambda: figure(ann, HURRIED) >= hurried + 4)
+            assert figure(ann, slowly) <= unwatched + 1, "now somebody looks"
 
 
 def test_a_hint_that_nobody_waits_for_is_not_thought_of(tmp_path: Path, instead: dict[str, type]) -> None:
-    instead["planner"] = Thinks
+    instead["planner"] = Blocks
+    Blocks.begin_anew()
     with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", bot_threads=1)) as server:
         guests = [server.client() for _ in range(8)]
         asked = []
-        Thinks.asked = 0
         for guest in guests:
             table = guest.open("europe", "me", "me")["id"]
             cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
@@ -134,17 +163,17 @@ def test_a_hint_that_nobody_waits_for_is_not_thought_of(tmp_path: Path, instead:
                 f"Host: localhost\r\nCookie: {cookie}\r\n\r\n".encode()
             )
             asked.append(connection)
-        time.sleep(0.2)
+        waiting = 'trackside_thread_waiting{kind="bot"}'
+        until(lambda: figure(guests[0], waiting) == 7)
         for connection in asked:
             connection.close()
-        time.sleep(1.5)
-        assert Thinks.asked <= 4, "only what had begun"
-        assert figure(guests[0], 'trackside_thread_waiting{kind="bot"}') == 0
+        until(lambda: figure(guests[0], waiting) == 0)
+        Blocks.over.set()
+        assert answer_time(guests[0], "greedy") < 10
+        assert Blocks.asked == 1, "only what had begun"
 
 
 def test_a_person_waits_for_few_hints_at_once(tmp_path: Path, instead: dict[str, type]) -> None:
-    import threading
-
     instead["planner"] = Thinks
     with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}")) as server:
         ann = server.client()
@@ -179,6 +208,34 @@ def test_a_bot_that_hangs_is_replaced_and_its_thread_too(tmp_path: Path, instead
         assert figure(ann, "trackside_threads_hanging") == 0
         hint = ann.get(f"/api/tables/{ann.open('europe', 'me', 'me')['id']}/hint", seat=0, bot="planner")
         assert hint["bot"] == "casual"
+
+
+def test_threads_that_never_come_back_are_replaced_counted_and_told(tmp_path: Path, instead: dict[str, type]) -> None:
+    """A bot that blocks as compiled code does; three of them, each of which is asked three times before it is known."""
+    hanging = ("planner", "greedy", "steady")
+    Blocks.begin_anew()
+    settings = easy(f"sqlite:///{tmp_path / 'a.sqlite'}", bot_seconds=0.2, bot_threads=1)
+    with running(settings) as server, logged() as lines:
+        try:
+            ann = server.client()
+            assert ann.get("/health")["hanging"] == 0
+            for bot in hanging:
+                instead[bot] = Blocks
+                for _ in range(4):
+                    table = ann.open("europe", "me", bot, start=1)["id"]
+                    assert wait_for(ann, table, "bot_failed")[0]["failed"] == bot
+                    wait_for(ann, table, "action")
+            assert Blocks.asked == 9, "after the third time a bot is not asked again"
+            assert figure(ann, "trackside_threads_hanging") == 9
+            told = ann.get("/health")
+            assert (told["status"], told["hanging"]) == ("hanging", 9)
+            assert sum('"a thread hangs"' in line for line in lines) == 9
+            assert any('"hanging": 9' in line for line in lines)
+            assert answer_time(ann, "casual") < 10, "there is a thread for everybody else"
+        finally:
+            Blocks.over.set()
+        until(lambda: ann.get("/health")["hanging"] == 0)
+        assert ann.get("/health")["status"] == "ok"
 
 
 @pytest.mark.parametrize(

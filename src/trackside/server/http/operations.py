@@ -11,6 +11,9 @@ from ..wire.about import CodeInfo, Health
 from .answers import problems
 from .visitors import House
 
+_FEW = 3
+"""Threads that may hang before somebody should look: one bot hangs so often before it is asked no more."""
+
 
 @get("/health", summary="Whether the server works", tags=["operations"], responses=problems(503))
 async def health(services: House) -> Health:
@@ -19,7 +22,9 @@ async def health(services: House) -> Health:
         raise ServerProblem(503, "stopping", "the server is stopping")
     if not await services.pulse.beats():
         raise ServerProblem(503, "database", "the database does not store")
-    return Health("ok", __version__, RULES_VERSION, services.code.kind)
+    hanging = services.bots.threads.lost
+    status = "ok" if hanging <= _FEW else "hanging"
+    return Health(status, __version__, RULES_VERSION, services.code.kind, hanging)
 
 
 @get("/api/code", summary="Which code runs", tags=["operations"], responses=problems(), sync_to_thread=False)

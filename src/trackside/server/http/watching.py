@@ -35,7 +35,7 @@ async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
             raise ServerProblem(403, "csrf", "another site's page")
         seat = _whole(socket.query_params.get("seat"))
         after = _whole(socket.query_params.get("after"))
-        changes = socket.query_params.get("changes") == "1"
+        changes = socket.query_params.get("changes") == "2"
         visitor = await find_visitor(socket)
         with services.watchers.watching(table_id) as flag:
             sender = asyncio.create_task(_send(socket, services, visitor, table_id, seat, after, changes, flag))

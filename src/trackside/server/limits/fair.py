@@ -18,14 +18,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
+from ..log_lines import logger
 from .letting import let_others, stand_back
 
 _MOST_KNOWN = 5_000
 """Payers whose use of the threads is remembered while they have nothing to do."""
 QUICK = 0.05
 """Seconds: work that is expected to take less may use the thread that is kept for such work."""
-_MOST_LOST = 8
-"""Threads that may hang before no more are started in their place."""
 _SLOWNESS = 4.0
 """What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
 
@@ -341,15 +340,15 @@ class FairThreads:
         worker.give(job)
 
     def _overdue(self, worker: _Worker, job: _Job) -> None:
-        """It hangs: another thread takes its place."""
+        """It hangs: another thread takes its place, however many do. Who asks is to ask for no more of what hangs."""
         if worker.job is not job or worker not in self._busy:
             return
         self._busy.discard(worker)
         self._lost.add(worker)
         worker.interrupt()
         self._settle(job, None, TookTooLong(f"{job.kind} took more than {job.limit:g} seconds"))
-        if len(self._lost) <= _MOST_LOST:
-            self._idle.append(self._start(worker.only_quick))
+        self._idle.append(self._start(worker.only_quick))
+        logger.warning("a thread hangs", extra={"threads": self._name, "hanging": len(self._lost)})
         self._dispatch()
 
     def _finished_in_thread(self, worker: _Worker, job: _Job, result: Any, problem: BaseException | None) -> None:
@@ -357,8 +356,9 @@ class FairThreads:
             self._loop.call_soon_threadsafe(self._finished, worker, job, result, problem)
 
     def _finished(self, worker: _Worker, job: _Job, result: Any, problem: BaseException | None) -> None:
-        if worker in self._lost:  # it came back after all
+        if worker in self._lost:  # it came back after all, and ends
             self._lost.discard(worker)
+            logger.info("a thread that hung has ended", extra={"threads": self._name, "hanging": len(self._lost)})
             return
         if worker not in self._busy or worker.job is not job:
             return

@@ -14,6 +14,8 @@ Change = tuple[Path, Any]
 
 _MOST = 80
 """Changes from which on a whole update is sent: something is quite different."""
+_MOST_TOLD = 3_000
+"""Actions that are remembered for a connection. A whole game has some hundreds of them."""
 
 
 def differences(before: Any, after: Any) -> list[Change]:
@@ -47,21 +49,23 @@ def _compare(before: Any, after: Any, path: Path, changes: list[Change]) -> None
 
 
 class Follower:
-    """One connection over which a table is followed, with what was last sent over it."""
+    """One connection over which a table is followed, with what was sent over it."""
 
     def __init__(self, person: str | None, seat: int | None) -> None:
         self._person, self._seat = person, seat
         self._number = -1
         self._parts: dict[str, Any] = {}
-        self._legal: list[bytes] = []
-        """The last actions that were legal and sent; of the next ones, those that are among them are sent by number."""
+        self._told: dict[bytes, int] = {}
+        """Actions that were sent since the last whole update, in this order: they are sent by number from then on.
+
+        Most actions that become legal were so some moves ago, before a card was drawn or a tunnel dug.
+        """
 
     def whole(self, live: Live, after: int | None) -> bytes:
         """Everything, with events after a number."""
         content = show_update(live, self._person, self._seat, after)
         self._number, self._parts = live.table.number, self._shown(live)
-        legal = show_legal_parts(live, self._seat)
-        self._legal = legal or self._legal
+        self._told = {action: place for place, action in enumerate(show_legal_parts(live, self._seat))}
         return content
 
     def changed(self, live: Live) -> bytes:
@@ -72,9 +76,9 @@ class Follower:
         if key not in live.shown:
             live.shown[key] = differences(self._parts, parts)
         changes = live.shown[key]
-        if len(changes) > _MOST:
-            return self.whole(live, self._number)
         legal = show_legal_parts(live, self._seat)
+        if len(changes) > _MOST or len(self._told) + len(legal) > _MOST_TOLD:
+            return self.whole(live, self._number)
         content = msgspec.json.encode(
             {
                 "number": live.table.number,
@@ -84,22 +88,24 @@ class Follower:
             }
         )
         self._number, self._parts = live.table.number, parts
-        self._legal = legal or self._legal
         return content
 
     def _by_number(self, legal: list[bytes]) -> list[Any]:
-        """Actions: those of the last list by their places there, as [first, last], and the others whole."""
-        places = {action: place for place, action in enumerate(self._legal)}
+        """Actions: those that were told by their number, several in a row as [first, last], and the others whole."""
         shown: list[Any] = []
+        row: list[int] = []
         for action in legal:
-            place = places.get(action)
-            if place is None:
+            number = self._told.get(action)
+            if number is None:
+                self._told[action] = len(self._told)
                 shown.append(msgspec.Raw(action))
-            elif shown and isinstance(shown[-1], list) and shown[-1][1] == place - 1:
-                shown[-1][1] = place
+                row = []
+            elif row and row[1] == number - 1:
+                row[1] = number
             else:
-                shown.append([place, place])
-        return shown
+                row = [number, number]
+                shown.append(row)
+        return [one[0] if isinstance(one, list) and one[0] == one[1] else one for one in shown]
 
     def _shown(self, live: Live) -> dict[str, Any]:
         """The parts of an update in which changes are looked for."""

@@ -63,9 +63,12 @@ class Health(Struct, frozen=True):
     """Whether the server works."""
 
     status: str
+    """ok, or hanging where so many threads of bots hang that the server should be restarted."""
     version: str
     rules: str
     code: str
+    hanging: int
+    """Threads of bots that hang."""
 
 
 class Refusal(Struct, frozen=True):

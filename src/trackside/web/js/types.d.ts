@@ -301,12 +301,12 @@ declare namespace Server {
     legal: Action[];
     can_undo: boolean;
   };
-  /** What changed since the update before: values at paths, and legal actions of before by their places. */
+  /** What changed since the update before: values at paths, and legal actions that were told before by number. */
   type Changes = {
     number: number;
     events: Happening[];
     changes: [path: (string | number)[], value: any][];
-    legal: (Action | [first: number, last: number])[];
+    legal: (Action | number | [first: number, last: number])[];
   };
   type Moment<Seen extends View = View> = { number: number; view: Seen; views: Seen[] };
   type Story = { numbers: number[]; scores: number[][] };

@@ -3,25 +3,24 @@ import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
 import { Locomotive, PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
-import { printed, ticketCities } from "../board/facts.js";
+import { partsOf, stepPoints, stepSpot, stepsOf } from "./count.js";
+import { printed } from "../board/facts.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { listed, t } from "../text/messages.js";
 import { go, linkTo } from "../app/router.js";
 import { motion } from "../app/settings.js";
 import { Sheet } from "../sheets/sheet.js";
-import { longestPath, ticketWay } from "../board/ways.js";
+import { longestPath } from "../board/ways.js";
 import { ticketSpot, ticketState } from "../table/tickets.js";
 import { citiesInOrder } from "../table/tour.js";
-
-/** Parts that are counts and not points. */
-const COUNTS = ["completed", "longest_path"];
 
 /** @param {{s: Page.State, view: Server.View, table: Server.Table & {result: Server.Result}}} props */
 export function EndScreen({ s, view, table }) {
   const { result } = table;
-  const parts = Object.keys(result.parts[0]).filter((part) => !COUNTS.includes(part));
-  const [shown, setShown] = useState(() => (s.counted || !motion() ? parts.length : 0));
+  const parts = partsOf(result);
+  const steps = stepsOf(view, result);
+  const [shown, setShown] = useState(() => (s.counted || !motion() ? steps.length : 0));
   const [closed, setClosed] = useState(false);
   const [moment, setMoment] = useState(/** @type {any} */ (null));
   const [story, setStory] = useState(/** @type {Server.Story | null} */ (null));
@@ -30,41 +29,51 @@ export function EndScreen({ s, view, table }) {
     api.story(s.id).then(setStory, () => {});
   }, []);
   useEffect(() => {
-    if (shown >= parts.length) {
+    if (shown >= steps.length) {
       s.counted = true;
       return undefined;
     }
-    const timer = setTimeout(() => setShown(shown + 1), motion() * 1.8);
+    const timer = setTimeout(() => setShown(shown + 1), (motion() * 1.8 * parts.length) / steps.length);
     return () => clearTimeout(timer);
   }, [shown]);
   useEffect(() => {
-    if (moment && view.family === "tickets" && shown > 0) s.spot.value = partSpot(s, moment, result, parts[shown - 1]);
+    if (moment && shown > 0) s.spot.value = stepSpot(s.facts, view, moment, result, steps[shown - 1]);
   }, [shown, moment]);
   useEffect(() => {
     // Counting is never slower than a press on any key.
-    const skip = () => setShown(parts.length);
-    if (shown < parts.length) addEventListener("keydown", skip);
+    const skip = () => setShown(steps.length);
+    if (shown < steps.length) addEventListener("keydown", skip);
     return () => removeEventListener("keydown", skip);
   }, [shown]);
   if (closed) return html`<button class="primary reopen" onClick=${() => setClosed(false)}>${t("end-show")}</button>`;
   const order = result.scores.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a]);
   const names = s.names.value;
   const winners = result.winners.map((seat) => names[seat]);
+  const done = shown >= steps.length;
+  const counted = steps.slice(0, shown);
+  /** What was counted so far of a part. @param {number} seat @param {string} part */
+  const so = (seat, part) =>
+    done
+      ? result.parts[seat][part]
+      : counted
+          .filter((step) => step.part === part)
+          .reduce((sum, step) => sum + stepPoints(step, seat, view, moment, result), 0);
   /** @param {number} seat */
-  const so = (seat) => parts.slice(0, shown).reduce((sum, part) => sum + result.parts[seat][part], 0);
-  const done = shown >= parts.length;
+  const total = (seat) => parts.reduce((sum, part) => sum + so(seat, part), 0);
+  /** @param {string} part */
+  const seen = (part) => (counted.some((step) => step.part === part) ? "" : "hidden-part");
   const others = table.seats.some((seat) => seat.kind === "person" && !table.yours.includes(seat.seat));
   const offered = others ? t("rematch-accept") : t("rematch-go");
   const offer = others ? t("rematch-offer") : t("rematch");
   return html`<${Sheet} title=${t("result-title")} modal=${false} onClose=${() => setClosed(true)} class="end">
     <p class="winner" role="status">${done ? t(winners.length > 1 ? "shared-win" : "wins", { who: listed(winners) }) : t("end-counting")}</p>
-    <div class="scroll"><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part, n) => html`<th scope="col" class=${n < shown ? "" : "hidden-part"}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
+    <div class="scroll"><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part) => html`<th scope="col" class=${seen(part)}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
       <tbody>${order.map(
         (seat) => html`<tr class=${done && result.winners.includes(seat) ? "won" : ""}>
         <th scope="row"><${PlayerMark} seat=${seat} /> <${Who} seat=${table.seats[seat]} name=${names[seat]} /></th>
-        ${parts.map((part, n) => html`<td class=${n < shown ? "" : "hidden-part"}>${result.parts[seat][part]}</td>`)}<td><b>${so(seat)}</b></td></tr>`,
+        ${parts.map((part) => html`<td class=${seen(part)}>${so(seat, part)}</td>`)}<td><b>${total(seat)}</b></td></tr>`,
       )}</tbody></table></div>
-    ${!done && html`<button class="small" onClick=${() => setShown(parts.length)}>${t("end-skip")}</button>`}
+    ${!done && html`<button class="small" onClick=${() => setShown(steps.length)}>${t("end-skip")}</button>`}
     ${
       done &&
       html`
@@ -90,35 +99,6 @@ export function EndScreen({ s, view, table }) {
 /** A player, with the way to their page where it is a person. @param {{seat: Server.Seat, name: string}} props */
 function Who({ seat, name }) {
   return seat.person ? html`<a href="/person/${seat.person}">${name}</a>` : name;
-}
-
-/**
- * What a part of the score shows on the board: the ways of all completed tickets, or the longest path.
- * @param {Page.State} s
- * @param {Server.Moment<Server.TicketView>} moment
- * @param {Server.Result} result
- * @param {string} part
- */
-function partSpot(s, moment, result, part) {
-  const { facts } = s;
-  if (part === "routes") return { routes: moment.view.seats.flatMap((seat) => seat.routes), from: "end" };
-  if (part === "tickets") {
-    const done = moment.views.flatMap((view, seat) =>
-      (view.own?.progress ?? [])
-        .filter(({ state }) => state !== "lost")
-        .map((told) => ({ view, seat, told, ticket: printed(facts.tickets, told.ticket) })),
-    );
-    const routes = done.flatMap(
-      ({ view, seat, ticket, told }) => ticketWay(facts, view, seat, ticket, told.borrowed) ?? [],
-    );
-    return { cities: done.flatMap(({ ticket }) => ticketCities(ticket)), routes, from: "end" };
-  }
-  if (part === "longest") {
-    const paths = result.parts.map((parts) => parts.longest_path);
-    const seat = paths.indexOf(Math.max(...paths));
-    return { routes: longestPath(facts, moment.views[seat], seat, paths[seat]), from: "end" };
-  }
-  return null;
 }
 
 /**

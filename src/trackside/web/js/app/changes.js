@@ -16,13 +16,19 @@ export function withChange(value, path, given) {
 }
 
 /**
- * The actions of a list in which those of an earlier one are named by their places: [first, last].
- * @param {Server.Action[]} before
- * @param {(Server.Action | [number, number])[]} told
+ * The actions of a list in which those that were told before are named by their numbers: one, or [first, last].
+ * What is new is added to those that were told.
+ * @param {Server.Action[]} told
+ * @param {(Server.Action | number | [number, number])[]} named
  * @returns {Server.Action[]}
  */
-export function legalAfter(before, told) {
-  return told.flatMap((one) => (Array.isArray(one) ? before.slice(one[0], one[1] + 1) : [one]));
+export function legalAfter(told, named) {
+  return named.flatMap((one) => {
+    if (typeof one === "number") return [told[one]];
+    if (Array.isArray(one)) return told.slice(one[0], one[1] + 1);
+    told.push(one);
+    return [one];
+  });
 }
 
 /**
@@ -32,23 +38,22 @@ export function legalAfter(before, told) {
 export function merger() {
   /** @type {Server.Update | null} */
   let last = null;
-  /** The last actions that were legal. @type {Server.Action[]} */
-  let legal = [];
+  /** The actions that were told since the last whole update. @type {Server.Action[]} */
+  let told = [];
   return (message) => {
-    /** @type {Server.Update} */
-    let update;
     if ("changes" in message && last) {
       const { number, events, changes } = message;
-      const now = legalAfter(legal, message.legal);
-      update = changes.reduce((value, [path, given]) => withChange(value, path, given), {
+      const legal = legalAfter(told, message.legal);
+      last = changes.reduce((value, [path, given]) => withChange(value, path, given), {
         ...last,
         number,
         events,
-        legal: now,
+        legal,
       });
-    } else update = /** @type {Server.Update} */ (message);
-    if (update.legal.length) legal = update.legal;
-    last = update;
-    return update;
+    } else {
+      last = /** @type {Server.Update} */ (message);
+      told = [...last.legal];
+    }
+    return last;
   };
 }

@@ -6,8 +6,8 @@
   const FILES = {
     lobby: "app/head board/features lobby/board-picture lobby/deal lobby/lobby lobby/maps text/names",
     new: "app/head board/features lobby/maps lobby/new-table text/names",
-    table: "app/changes app/head app/sound board/board board/compact board/draw board/facts board/features board/hexes board/look board/markup board/panning board/places board/symbols board/ways learn/rule-link lobby/deal sheets/board-list sheets/choices sheets/claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/companies table/curtain table/drawer table/flights table/hand table/keyboard table/legal table/live table/log table/market table/moments table/players table/recap table/table table/table-state table/tickets table/tour table/wanted text/actions text/data text/lines text/names text/refusal",
-    join: "app/head board/markup board/symbols lobby/deal lobby/join table/cards text/names",
+    table: "app/changes app/head app/sound board/board board/compact board/draw board/facts board/features board/hexes board/look board/markup board/panning board/places board/symbols board/ways learn/lessons learn/rule-link lobby/deal sheets/begin-claim sheets/payment sheets/sheet table/act-box table/action-bar table/cards table/curtain table/drawer table/flights table/hand table/keyboard table/legal table/live table/log table/market table/moments table/players table/recap table/table table/table-state table/tickets table/tour table/wanted text/actions text/data text/lines text/names text/refusal",
+    join: "app/head board/features board/markup board/symbols lobby/deal lobby/join table/cards text/names",
     replay: "after/chart after/replay app/head board/board board/compact board/draw board/facts board/features board/hexes board/look board/markup board/panning board/places board/symbols board/ways learn/rule-link sheets/sheet table/cards table/companies table/drawer table/hand table/legal table/log table/market table/players table/tickets table/tour text/lines text/names",
     learn: "app/head board/features learn/learn learn/lessons lobby/board-picture lobby/maps text/names",
     rules: "app/head board/facts board/features learn/rules learn/values",
@@ -15,7 +15,7 @@
     reset: "app/head lobby/entry lobby/reset",
     confirm: "app/head lobby/entry lobby/reset",
     scores: "app/head lobby/scores text/names",
-    daily: "app/head lobby/daily lobby/deal",
+    daily: "app/head board/features lobby/daily lobby/deal",
     person: "app/head lobby/person",
   };
 

@@ -22,7 +22,7 @@ const Learn = later(() => import("../learn/learn.js"), "Learn", false);
 const Lobby = later(() => import("../lobby/lobby.js"), "Lobby", beforeTable);
 const NewTable = later(() => import("../lobby/new-table.js"), "NewTable", beforeTable);
 const Person = later(() => import("../lobby/person.js"), "Person", false);
-const Replay = later(() => import("../after/replay.js"), "Replay", beforeTable);
+const Replay = later(() => import("../after/replay.js"), "Replay", false);
 const Reset = later(() => import("../lobby/reset.js"), "Reset", false);
 const Rules = later(() => import("../learn/rules.js"), "Rules", false);
 const Scores = later(() => import("../lobby/scores.js"), "Scores", false);

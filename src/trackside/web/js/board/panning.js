@@ -128,7 +128,12 @@ export function panning(frame, sheet, { width, height }, home) {
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", up);
-  const sized = new ResizeObserver(() => (untouched ? goHome() : show()));
+  // Who saw the whole board goes on seeing it when the frame is another size, and nobody sees less than that.
+  const sized = new ResizeObserver(() => {
+    if (untouched) return goHome();
+    scale = frame.classList.contains("zoomed") ? Math.max(whole(), scale) : whole();
+    return show();
+  });
   sized.observe(frame);
   goHome();
   return {

@@ -4,7 +4,7 @@ import { EndOfLine } from "../app/end-of-line.js";
 import { titled } from "../app/head.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { dayName, duration, named, t } from "../text/messages.js";
-import { playDeal } from "./deal.js";
+import { dealsOfMaps, playDeal } from "./deal.js";
 
 /** @param {{game?: string, date?: string}} props without a game: the first; without a date: today */
 export function Daily({ game: asked, date: wanted }) {
@@ -41,7 +41,7 @@ export function Daily({ game: asked, date: wanted }) {
     <p class="crumbs"><a href="/">${t("to-lobby")}</a></p>
     <h1>${t("daily")}: ${nameOf(deal.game)}</h1>
     <p class="lead">${t("daily-more")}</p>
-    <nav class="tabs" aria-label=${t("choose-game")}>${(deals ?? []).map((one) => html`<a href="/daily/${one.game}" aria-current=${one.game === deal.game ? "page" : null}>${nameOf(one.game)}</a>`)}</nav>
+    <nav class="tabs" aria-label=${t("choose-game")}>${dealsOfMaps(deals ?? [], games).map((one) => html`<a href="/daily/${one.game}" aria-current=${one.game === deal.game ? "page" : null}>${nameOf(one.game)}</a>`)}</nav>
     <div class="row"><a class="button small" href="/daily/${deal.game}/${dayAfter(date, -1)}">${t("daily-before")}</a><strong>${dayName(date)}</strong>${!today && html`<a class="button small" href="/daily/${deal.game}/${dayAfter(date, 1)}">${t("daily-after")}</a>`}
       ${today && !played && html`<button class="primary" onClick=${play}>${t(deal.yours ? "daily-go-on" : "daily-play")}</button>`}</div>
     ${

@@ -3,6 +3,7 @@ import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
 import { html } from "../app/html.js";
 import { go } from "../app/router.js";
+import { mapOf } from "../board/features.js";
 import { t } from "../text/messages.js";
 
 /** A mark on a table whose cards are not new, in lists. @param {{deal: Server.Table["deal"]}} props */
@@ -16,6 +17,15 @@ export function DealBanner({ table }) {
   const { deal } = table;
   if (deal !== "record" && deal !== "again") return null;
   return html`<p class="banner deal" role="note">${t(`deal-${deal}-about`)}</p>`;
+}
+
+/**
+ * The deals that are offered: each map has one a day, and its variants none.
+ * @param {Server.Deal[]} deals
+ * @param {Server.Game[]} games
+ */
+export function dealsOfMaps(deals, games) {
+  return deals.filter((deal) => games.some((game) => game.id === deal.game && mapOf(game) === game.id));
 }
 
 /** Play a deal of the day; who has no account is led to where one is made. @param {Server.Deal} deal */

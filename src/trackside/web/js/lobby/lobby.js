@@ -9,7 +9,7 @@ import { Icon } from "../app/icons.js";
 import { mapOf } from "../board/features.js";
 import { named, t, wantWords, when } from "../text/messages.js";
 import { seatName } from "../text/names.js";
-import { DealBadge, playDeal } from "./deal.js";
+import { DealBadge, dealsOfMaps, playDeal } from "./deal.js";
 import { aboutGame, byMap, gameFacts, gameMinutes } from "./maps.js";
 
 /** What the server answers, or `otherwise` where it cannot. @template T @param {() => Promise<T>} ask @param {T} otherwise */
@@ -46,7 +46,7 @@ export function Lobby() {
   const games = useAnswer(allGames, /** @type {Server.Game[]} */ ([]));
   const mine = useAnswer(myTables, /** @type {Server.TableSummary[]} */ ([]));
   const open = useAnswer(() => api.tables({ state: "open", limit: 10 }), /** @type {Server.TableSummary[]} */ ([]));
-  const daily = useAnswer(api.daily, /** @type {Server.Deal[]} */ ([]));
+  const daily = dealsOfMaps(useAnswer(api.daily, /** @type {Server.Deal[]} */ ([])), games);
   useEffect(() => {
     titled("lobby");
   });

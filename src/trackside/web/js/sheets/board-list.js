@@ -1,7 +1,7 @@
 // The board as a list: every route or hex in words, those that can be taken as buttons. Equal to pointing at the board.
-import { beginClaim, helpsText, RouteSign } from "./claim.js";
-import { hexChoices } from "../table/companies.js";
-import { plain, routeName } from "../board/facts.js";
+import { beginClaim } from "./begin-claim.js";
+import { helpsText, RouteSign } from "./claim.js";
+import { hexName, plain, routeName } from "../board/facts.js";
 import { html, useState, whenTicked, whenTyped } from "../app/html.js";
 import { t } from "../text/messages.js";
 import { Sheet } from "./sheet.js";
@@ -79,4 +79,17 @@ function HexList({ s, view, fits }) {
         html`<li><button onClick=${() => s.act(action)} onPointerEnter=${() => show(action.hex)} onFocus=${() => show(action.hex)}><strong>${hex}</strong><small>${t("list-worth", { value })}</small></button></li>`,
     )}</ul>`;
   })}</div>`;
+}
+
+/**
+ * The list of hexes that can be built on, for those who do not use the board.
+ * @param {Page.State} s
+ * @param {Server.ActionOf<"place">[]} actions
+ */
+function hexChoices(s, actions) {
+  return actions.map((action) => ({
+    action,
+    name: hexName(s.facts, action.hex),
+    value: s.facts.hexes.get(action.hex.join(","))?.value ?? 0,
+  }));
 }

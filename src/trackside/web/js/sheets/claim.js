@@ -4,25 +4,9 @@ import { html } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { eitherOf, listed, named, t } from "../text/messages.js";
 import { PaymentSheet } from "./payment.js";
-import { settings } from "../app/settings.js";
 
 /** The rule that explains what a kind of route costs, where it has one of its own. @type {Record<string, string>} */
 const RULES = { tunnel: "tunnels", ferry: "ferries", pair: "pairs" };
-
-/**
- * Begin to claim a route: where no choice and no confirmation is wanted, at once.
- * @param {Page.State} s
- * @param {string} route
- */
-export function beginClaim(s, route) {
-  s.why.value = null;
-  const actions = s.sorted.value.claim.get(route) ?? [];
-  if (actions.length === 1 && !settings.confirm.value) s.act(actions[0]);
-  else {
-    s.spot.value = { routes: [route], from: "sheet" };
-    s.sheet.value = { kind: "claim", route };
-  }
-}
 
 /** Which of my tickets a route serves, in words. @param {Page.State} s @param {string} route */
 export function helpsText(s, route) {

@@ -1,11 +1,13 @@
 // The action bar: what I can do now, and why not.
-import { BuildBar } from "./companies.js";
 import { complain } from "../app/announce.js";
-import { html, useState } from "../app/html.js";
+import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
-import { listed, t } from "../text/messages.js";
 import { ActBox } from "./act-box.js";
+import { later } from "../app/later.js";
+import { listed, t } from "../text/messages.js";
 import { features } from "../board/features.js";
+
+const BuildBar = later(() => import("./companies.js"), "BuildBar", false);
 
 /**
  * The actions of the bar in their order; numbers on the keyboard are these.
@@ -88,6 +90,9 @@ const PILES = ["draw", "draw-train", "draw-ship", "tickets"];
 /** @param {{s: Page.State, view: Server.View, table: Server.Table}} props */
 export function ActionBar({ s, view, table }) {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (view.family === "shares") BuildBar.load().catch(complain); // there when the first hex is chosen
+  }, []);
   const mine = s.myTurn.value && table.state === "playing";
   const turn = mine && ["turn", "second_card"].includes(view.phase) && !view.build;
   // They keep their places while others play, so that nothing moves when it is one's turn.

@@ -1,6 +1,5 @@
 // The companies of a share game, what they are worth, building and trading.
 import { Locomotive } from "./cards.js";
-import { hexName } from "../board/facts.js";
 import { html, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { t } from "../text/messages.js";
@@ -83,17 +82,4 @@ export function TradeSheet({ s, view }) {
       <div class="row end"><button class="primary" data-first onClick=${() => s.act(action)}><${Icon} name="swap" />${t("trade-do", { give: t("colour", { colour: give }), count: action?.count ?? 0, take: t("colour", { colour: taken }) })}</button></div>
     </div>
   </${Sheet}>`;
-}
-
-/**
- * The list of hexes that can be built on, for those who do not use the board.
- * @param {Page.State} s
- * @param {Server.ActionOf<"place">[]} actions
- */
-export function hexChoices(s, actions) {
-  return actions.map((action) => ({
-    action,
-    name: hexName(s.facts, action.hex),
-    value: s.facts.hexes.get(action.hex.join(","))?.value ?? 0,
-  }));
 }

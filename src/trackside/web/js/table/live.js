@@ -19,7 +19,7 @@ export function follow(state, receive) {
   const connect = () => {
     clearTimeout(timer);
     const query = new URLSearchParams({ after: String(state.update.peek()?.number ?? 0) });
-    query.set("changes", "1");
+    query.set("changes", "2");
     const merge = merger();
     if (state.seat !== null) query.set("seat", String(state.seat));
     socket = new WebSocket(

@@ -37,7 +37,7 @@ export function Log({ s, events, names, onJump, at }) {
     if (spot) s.spot.value = { ...spot, from: "log" };
     onJump?.(event.number);
   };
-  const shown = at === undefined ? events.slice(-120) : events;
+  const shown = at === undefined ? events.slice(firstShown(events.length)) : events;
   // In a replay the last line up to the step: not every step has something to tell.
   const here = at === undefined ? undefined : told(events, lines, at, { facts: s.facts, names });
   return html`<section class="log panel" aria-label=${t("log")}>
@@ -62,6 +62,18 @@ export function Log({ s, events, names, onJump, at }) {
       })}
     </ol>
   </section>`;
+}
+
+/** How many events are shown at least, and how many leave together. */
+const SHOWN = 120;
+const LEAVING = 60;
+
+/**
+ * The first event that is shown. Old ones leave many at a time: each time some leave, all lines move.
+ * @param {number} count
+ */
+function firstShown(count) {
+  return Math.max(0, Math.floor((count - SHOWN) / LEAVING) * LEAVING);
 }
 
 /**

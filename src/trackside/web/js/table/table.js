@@ -4,9 +4,7 @@ import { announce, complain, notify } from "../app/announce.js";
 import { ActionBar } from "./action-bar.js";
 import { Board } from "../board/board.js";
 import { compact } from "../board/compact.js";
-import { BuildingSheet, beginClaim, ClaimSheet } from "../sheets/claim.js";
-import { ExchangeSheet, KeepSheet, PiecesSheet, RefillSheet, SouvenirSheet, StackSheet } from "../sheets/choices.js";
-import { Companies, TradeSheet } from "./companies.js";
+import { beginClaim } from "../sheets/begin-claim.js";
 import { Curtain } from "./curtain.js";
 import { EndOfLine } from "../app/end-of-line.js";
 import { loadFacts, printed, ticketCities } from "../board/facts.js";
@@ -18,8 +16,8 @@ import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { KeysSheet, keysOpen, listen } from "./keyboard.js";
 import { later } from "../app/later.js";
-import { ListSheet } from "../sheets/board-list.js";
 import { Log } from "./log.js";
+import { lessonOf } from "../learn/lessons.js";
 import { linesOf, saidText, spoken, takenBackBy } from "../text/lines.js";
 import { boardLook } from "../board/look.js";
 import { Market } from "./market.js";
@@ -35,11 +33,14 @@ import { TableState } from "./table-state.js";
 import { Drawer } from "./drawer.js";
 import { Tickets, TicketStrip } from "./tickets.js";
 
+const Companies = later(() => import("./companies.js"), "Companies", false);
 const Coach = later(() => import("../learn/coach.js"), "Coach", false);
 const EndScreen = later(() => import("../after/end.js"), "EndScreen", false);
+const ListSheet = later(() => import("../sheets/board-list.js"), "ListSheet", false);
 const Manners = later(() => import("./manners.js"), "Manners");
+const TicketSheets = later(() => import("../sheets/ticket-sheets.js"), "TicketSheets", false);
+const TradeSheet = later(() => import("./companies.js"), "TradeSheet", false);
 const TunnelReveal = later(() => import("../sheets/tunnel.js"), "TunnelReveal", false);
-const TunnelSheet = later(() => import("../sheets/tunnel.js"), "TunnelSheet", false);
 const WaitingRoom = later(() => import("../lobby/waiting-room.js"), "WaitingRoom", false);
 
 /** @param {{id: string, watch: boolean}} props */
@@ -53,6 +54,9 @@ export function Table({ id, watch }) {
     api.table(id).then(
       async (table) => {
         const facts = await loadFacts(table.game);
+        // What lies on the table from the beginning comes with it; questions follow.
+        if (facts.board.family === "shares") await Promise.all([Companies.load(), TradeSheet.load()]);
+        else TicketSheets.load().catch(() => {}); // where it is wanted, it is asked for again
         const mine = watch ? [] : table.yours;
         setFound({ facts, table, mine });
         // Who plays several seats is asked first who sits there now.
@@ -184,6 +188,7 @@ function TableTop({ s }) {
   const own = view.own;
   const events = s.events.value;
   const small = compact.value;
+  const [taught] = useState(() => lessonOf(s.id) !== null);
   const finished = table.state === "finished";
   /** @param {string} kind @param {string} id */
   const picked = (kind, id) => pick(s, kind, id);
@@ -208,11 +213,11 @@ function TableTop({ s }) {
     </div>
     ${small && html`<${PlayerStrip} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />`}
     <div class="board-area">
+      ${taught && html`<${Coach} s=${s} />`}
       <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} home=${whereItMatters(facts, view)} spot=${pointedOut(s, mine)} over=".questions" />
       ${s.reveal.value && table.state === "playing" && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
       <${MomentCard} s=${s} />
-      ${small && html`<${Coach} s=${s} />`}
     </div>
     ${small && !shares && own && html`<${TicketStrip} s=${s} view=${view} seat=${s.seat} own=${own} />`}
     <${ActionBar} s=${s} view=${view} table=${table} />
@@ -222,7 +227,6 @@ function TableTop({ s }) {
       ${small && companies}
     </div>
     <${Drawer} small=${small}>
-      ${!small && html`<${Coach} s=${s} />`}
       <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
       ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
       ${!small && companies}
@@ -319,19 +323,6 @@ function Sheets({ s, view, table }) {
   const open = s.sheet.value;
   if (open?.kind === "list") return html`<${ListSheet} s=${s} view=${view} />`;
   if (!s.myTurn.value || s.pending.value) return null;
-  const sorted = s.sorted.value;
-  if (sorted.extra.length || sorted.withdraw) return html`<${TunnelSheet} s=${s} view=${view} />`;
-  if (sorted.keep.length && view.family === "tickets")
-    return html`<${KeepSheet} key=${view.own?.offer.join()} s=${s} view=${view} />`;
-  if (sorted.pieces.length) return html`<${PiecesSheet} s=${s} />`;
-  if (sorted.souvenir.size) return html`<${SouvenirSheet} s=${s} view=${view} />`;
-  if (sorted.stack.size) return html`<${StackSheet} s=${s} />`;
-  if (open?.kind === "claim" && sorted.claim.has(open.route))
-    return html`<${ClaimSheet} key=${open.route} s=${s} view=${view} route=${open.route} />`;
-  if (open?.kind === "refill") return html`<${RefillSheet} s=${s} actions=${open.actions} card=${open.card} />`;
-  if (open?.kind === "exchange") return html`<${ExchangeSheet} s=${s} />`;
-  if (open?.kind === "trade") return html`<${TradeSheet} s=${s} view=${view} />`;
-  if ((open?.kind === "station" || open?.kind === "harbour") && sorted[open.kind].has(open.city))
-    return html`<${BuildingSheet} key=${open.city} s=${s} view=${view} kind=${open.kind} city=${open.city} />`;
-  return null;
+  if (view.family === "tickets") return html`<${TicketSheets} s=${s} view=${view} />`;
+  return open?.kind === "trade" ? html`<${TradeSheet} s=${s} view=${view} />` : null;
 }

@@ -1,4 +1,4 @@
-"""The planner against itself: scores, turns, tickets completed and speed, in compiled games."""
+"""The planner against itself: scores, turns, tickets completed and speed."""
 
 from __future__ import annotations
 
@@ -7,22 +7,25 @@ import time
 
 import numpy as np
 
-from trackside.bots.planner.entries import play_with_planner
+from trackside.bots.planner.entries import choose_at
 from trackside.bots.planner.notes import new_notes
+from trackside.bots.whole_games import play_games
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
+from trackside.kernel.contract import MOST_LEGAL
 
 
 def play(name: str, players: int, games: int, seed: str, templates: np.ndarray | None = None, start: int = -1):
     """Games of planners: board, final states, results, decisions, seconds."""
     ground = find_ground(name)
-    states, results = ground.new_states(games), ground.new_scores(games)
+    states = ground.new_states(games)
     states["generators"] = [generator_words(f"{seed}/{i}") for i in range(games)]
-    made = np.zeros(games, np.int64)
-    notes = new_notes(ground.table, players)
     templates = new_notes(ground.table, players) if templates is None else templates
+    notes, out = [templates.copy() for _ in range(games)], np.empty(MOST_LEGAL, np.int64)
     began = time.process_time()
-    play_with_planner(ground.table, states, players, start, templates, notes, 5000, made, results)
+    results, made = play_games(
+        ground, states, players, lambda game: choose_at(ground.table, states, game, notes[game], out), start=start
+    )
     return ground, states, results, made, time.process_time() - began
 
 

@@ -61,15 +61,15 @@ def test_a_lost_node_changes_nothing(cluster: Any, tmp_path: Path) -> None:
     cluster.wait_for_nodes()
     tournament = new_tournament("san_francisco", 2, ["thinker", "greedy"], seed="ray")
     games = []
-    for game in run(tournament, 120, on_ray(cluster.address)):
+    for game in run(tournament, 60, on_ray(cluster.address)):
         games.append(game)
         if len(games) == 20:
             assert ray.cluster_resources()["CPU"] == 2
             cluster.remove_node(second, allow_graceful=False)
     assert alive_in_the_end() == 1
-    assert len(games) == 120
-    assert len({game.pairing for game in games}) == 120
-    assert counted(games) == counted(list(run(tournament, 120, local(1))))
+    assert len(games) == 60
+    assert len({game.pairing for game in games}) == 60
+    assert counted(games) == counted(list(run(tournament, 60, local(1))))
 
     file = tmp_path / "broken.py"
     file.write_text("class Broken:\n    def __init__(self, seed): ...\n    def decide(self, *a): return 1 / 0\n")

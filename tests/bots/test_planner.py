@@ -14,10 +14,11 @@ from tests.tables import TABLES, deal, random_positions
 from trackside import Game
 from trackside.bots import make_bot
 from trackside.bots.planner.bot import PlannerBot
-from trackside.bots.planner.entries import choose_at, play_with_planner, rank_at
+from trackside.bots.planner.entries import choose_at, rank_at
 from trackside.bots.planner.notes import new_notes
 from trackside.bots.planner.varying import NAMES, UnknownWeight, weigh, weights_of
 from trackside.bots.shares.bot import SharesPlanner
+from trackside.bots.whole_games import play_games
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
 from trackside.families.tickets.decisions import DRAW, ROUTE, TAKE
@@ -67,17 +68,18 @@ def test_what_it_cannot_know_does_not_change_its_choice(name: str, players: int)
 
 def _games(name: str, players: int, games: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     ground = find_ground(name)
-    states, results = ground.new_states(games), ground.new_scores(games)
+    states = ground.new_states(games)
     states["generators"] = [generator_words(f"planner/{i}") for i in range(games)]
-    made = np.zeros(games, np.int64)
-    templates, notes = new_notes(ground.table, players), new_notes(ground.table, players)
-    play_with_planner(ground.table, states, players, -1, templates, notes, 20000, made, results)
+    notes, out = [new_notes(ground.table, players) for _ in range(games)], np.empty(MOST_LEGAL, np.int64)
+    results, made = play_games(
+        ground, states, players, lambda game: choose_at(ground.table, states, game, notes[game], out)
+    )
     return states, results, made
 
 
 @pytest.mark.parametrize(("name", "players"), TICKET_TABLES)
 def test_games_of_planners_end(name: str, players: int) -> None:
-    states, results, made = _games(name, players, 150)
+    states, results, made = _games(name, players, 30)
     assert (made > 0).all()
     assert (states["phase"] == 15).all()
     assert (

@@ -13,9 +13,10 @@ import pytest
 from tests.tables import random_positions
 from trackside.bots import Bot, make_bot, play_position
 from trackside.bots.shares.bot import SharesPlanner
-from trackside.bots.shares.entries import choose_at, choose_greedily_at, play_with_planner, rank_at
-from trackside.bots.shares.matches import play_match
+from trackside.bots.shares.entries import choose_at, choose_greedily_at, rank_at
+from trackside.bots.shares.matches import chooser, play_match
 from trackside.bots.shares.notes import DEFAULTS, NOTES, WEIGHTS, UnknownWeight, new_notes, weigh
+from trackside.bots.whole_games import play_games
 from trackside.core import Position
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
@@ -115,13 +116,14 @@ def test_a_match_rotates_seats_so_that_equals_share_the_wins() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_compiled_games_are_those_of_bots_at_a_table(players: int) -> None:
+def test_games_of_a_match_are_those_of_bots_at_a_table(players: int) -> None:
     """Other copies of hidden hands, and notes kept between turns, change nothing."""
     ground = find_ground(NAME)
-    states, results, made = ground.new_states(players), ground.new_scores(players), np.zeros(players, np.int64)
+    states = ground.new_states(players)
     states["generators"] = generator_words("deal")[: states["generators"].shape[1]]
     are_greedy = ~np.eye(players, 6, dtype=np.bool_)
-    play_with_planner(ground.table, states, players, are_greedy, np.zeros((players, 6), NOTES), 10_000, made, results)
+    choose = chooser(ground.table, states, np.zeros((players, 6), NOTES), are_greedy)
+    results, made = play_games(ground, states, players, choose)
     for game in range(players):
         position = Position.dealt(ground, players, "deal")
         bots = [greedy() if are_greedy[game, seat] else SharesPlanner() for seat in range(players)]

@@ -158,14 +158,15 @@ def cheapest(game: Game, seat: int, lent: set[str], cities: tuple[str, ...]) -> 
     own = set(view.seats[seat].routes) | lent
     gone = {route for one in view.seats for route in one.routes} | set(view.closed)
     cost = {cities[0]: 0.0}
-    for _ in board.cities:
-        for route in board.routes:
-            if route.id in gone and route.id not in own:
-                continue
-            toll = 0 if route.id in own else route.length
-            for one, other in ((route.a, route.b), (route.b, route.a)):
+    tolls = [(r.a, r.b, 0 if r.id in own else r.length) for r in board.routes if r.id in own or r.id not in gone]
+    shorter = True
+    while shorter:
+        shorter = False
+        for a, b, toll in tolls:
+            for one, other in ((a, b), (b, a)):
                 if cost.get(one, 1e9) + toll < cost.get(other, 1e9):
                     cost[other] = cost[one] + toll
+                    shorter = True
     return cost.get(cities[1], 1e9)
 
 

@@ -14,6 +14,7 @@ from trackside.core.seeds import generator_words
 from trackside.families.shares import layout as shares_layout
 from trackside.families.tickets import layout
 from trackside.kernel import driver, playouts
+from trackside.kernel.copying import duplicate
 
 FILE = Path(__file__).with_name("numbers.json")
 SEED = 2026
@@ -29,9 +30,19 @@ def sequences(name: str, players: int, depth: int) -> int:
     driver.legal_at(table, states, 0, out)
     while int(states["phase"][0]) != _TURN[name == "paris_connection"]:
         driver.drive(table, states, 0, int(out[0]), out)
-    room = find_ground(name).new_states(depth + 1)
-    room[0] = states[0]
-    return int(playouts.count_sequences(table, room, depth))
+    return _count(table, states, out[: int(driver.legal_at(table, states, 0, out))].tolist(), depth)
+
+
+def _count(table: np.ndarray, states: np.ndarray, legal: list[int], depth: int) -> int:
+    if depth == 1:
+        return len(legal)
+    out = np.empty(400, np.int64)
+    found = 0
+    for decision in legal:
+        after = duplicate(states)
+        count = int(driver.drive(table, after, 0, decision, out))
+        found += _count(table, after, out[:count].tolist(), depth - 1)
+    return found
 
 
 def games_digest(name: str, players: int, games: int) -> tuple[int, str]:

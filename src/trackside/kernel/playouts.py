@@ -1,4 +1,4 @@
-"""Whole games without leaving compiled code: random playouts, and counts of decision sequences."""
+"""Whole games without leaving compiled code: random playouts."""
 
 from __future__ import annotations
 
@@ -27,30 +27,6 @@ def play_randomly(boards, states, players, dice, most, decisions, results):
             made += 1
         score(boards[0], states[game], results[game])
         decisions[game] = made if count == 0 else -made
-
-
-@entry
-def count_sequences(boards, states, depth):
-    """How many sequences of `depth` legal decisions begin at states[0]; states[1:] is room for one game per level."""
-    out = np.empty((depth, MOST_LEGAL), np.int64)
-    left = np.zeros(depth, np.int64)
-    sequences = 0
-    level = 0
-    left[0] = legal(boards[0], states[0], out[0])
-    while level >= 0:
-        if left[level] == 0:
-            level -= 1
-            continue
-        if level == depth - 1:
-            sequences += left[level]
-            left[level] = 0
-            continue
-        left[level] -= 1
-        states[level + 1] = states[level]
-        step(boards[0], states[level + 1], out[level, left[level]])
-        level += 1
-        left[level] = legal(boards[0], states[level], out[level])
-    return sequences
 
 
 @entry

@@ -1,10 +1,9 @@
-"""The share planner for callers in Python, and whole games of it without leaving compiled code."""
+"""The share planner for callers in Python."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from ...kernel.contract import MOST_LEGAL, legal, score, set_up, step
 from ..compiling import bot_entry
 from .greedy import choose_greedily
 from .policy import choose, rank
@@ -38,26 +37,3 @@ def rank_at(
 ) -> int:
     """List the legal decisions of states[index] best first, with values; how many they are."""
     return int(_think_at(boards, states, index, notes, out, values, False))
-
-
-@bot_entry
-def play_with_planner(boards, states, players, greedy, notes, most, decisions, results):
-    """Set up, play and score the game in each of `states`, whose generators are seeded; all seats are planners
-    but those where greedy[game, seat] is set.
-
-    notes[game] has a record for each seat, so weights can differ. `decisions` receives how many were made, below 0
-    where the game was not over after `most` of them.
-    """
-    out = np.empty(MOST_LEGAL, np.int64)
-    for game in range(states.shape[0]):
-        set_up(boards[0], states[game], players, -1)
-        made = 0
-        while legal(boards[0], states[game], out) > 0 and made < most:
-            if greedy[game, states[game].seat]:
-                decision = choose_greedily(boards[0], states[game], notes[game, states[game].seat], out)
-            else:
-                decision = choose(boards[0], states[game], notes[game, states[game].seat], out)
-            step(boards[0], states[game], decision)
-            made += 1
-        score(boards[0], states[game], results[game])
-        decisions[game] = made if legal(boards[0], states[game], out) == 0 else -made

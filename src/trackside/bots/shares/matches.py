@@ -1,8 +1,9 @@
-"""Matches of the share planner in compiled loops: one seat against all others, seats rotated on the same deals."""
+"""Matches of the share planner: one seat against all others, seats rotated on the same deals."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 
@@ -11,10 +12,10 @@ import numpy as np
 from ...core.ground import find_ground
 from ...core.seeds import generator_words
 from ...families.shares.layout import SEATS
-from .entries import play_with_planner
+from ...kernel.contract import MOST_LEGAL
+from ..whole_games import play_games
+from .entries import choose_at, choose_greedily_at
 from .notes import DEFAULTS, NOTES
-
-MOST_DECISIONS = 10_000
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,17 @@ class Match:
     decisions: int
 
 
+def chooser(table: np.ndarray, states: np.ndarray, notes: np.ndarray, greedy: np.ndarray) -> Callable[[int], int]:
+    """Decides for all seats of all games: notes[game, seat] are a seat's notes, greedy[game, seat] makes it greedy."""
+    out = np.empty(MOST_LEGAL, np.int64)
+
+    def choose(game: int) -> int:
+        ask = choose_greedily_at if greedy[game, int(states[game].seat)] else choose_at
+        return ask(table, states, game, notes[game], out)
+
+    return choose
+
+
 def play_match(
     players: int,
     deals: int,
@@ -50,7 +62,7 @@ def play_match(
     ground = find_ground(name)
     games = deals * players
     seats = np.arange(games) % players
-    states, results = ground.new_states(games), ground.new_scores(games)
+    states = ground.new_states(games)
     words = np.array([generator_words(f"{seed}/{deal}")[: states["generators"].shape[1]] for deal in range(deals)])
     states["generators"] = np.repeat(words, players, axis=0)
     notes, greedy = np.zeros((games, SEATS), NOTES), np.full((games, SEATS), others is None)
@@ -58,9 +70,8 @@ def play_match(
     notes["weight"] = DEFAULTS if others is None else others
     notes["weight"][np.arange(games), seats] = DEFAULTS if weights is None else weights
     greedy[np.arange(games), seats] = False
-    made = np.zeros(games, np.int64)
     begun = time.process_time()
-    play_with_planner(ground.table, states, players, greedy, notes, MOST_DECISIONS, made, results)
+    results, made = play_games(ground, states, players, chooser(ground.table, states, notes, greedy))
     seconds = time.process_time() - begun
     winners = results["winner"][:, :players].astype(float)
     won = (winners / winners.sum(axis=1, keepdims=True))[np.arange(games), seats]

@@ -87,6 +87,12 @@ def _record(fields: list[Any]) -> np.dtype[Any]:
 def _board(size: Size) -> np.dtype[Any]:
     return _record(
         [
+            # what is looked up most, first, where it lies well for the processor;
+            # what a hand can pay for: [colour, cards of it with wilds, wilds] -> routes
+            ("train_routes", "u8", (COLOURS, LENGTH + 1, FERRIES + 1, size.words)),
+            ("ship_routes", "u8", (COLOURS, LENGTH + 1, size.words)),
+            ("fits", "u8", (2, LENGTH + 1, size.words)),  # [vessel, pieces left] -> routes
+            ("at_city", "u8", (CITIES, size.words)),  # routes that end there
             # the map
             ("routes", "i2"),
             ("cities", "i2"),
@@ -100,7 +106,6 @@ def _board(size: Size) -> np.dtype[Any]:
             ("vessel", "i1", size.routes),  # TRAIN or SHIP
             ("tunnel", "i1", size.routes),
             ("ferries", "i1", size.routes),
-            ("at_city", "u8", (CITIES, size.words)),  # routes that end there
             ("places", "u8"),  # cities that are no junction
             ("ports", "u8"),
             ("all_routes", "u8", size.words),
@@ -125,11 +130,7 @@ def _board(size: Size) -> np.dtype[Any]:
             ("deal", "i1", 2),
             ("market_from", "i1", 2),
             ("slots", "i1"),
-            # what a hand can pay for: [colour, cards of it with wilds, wilds] -> routes
-            ("train_routes", "u8", (COLOURS, LENGTH + 1, FERRIES + 1, size.words)),
-            ("ship_routes", "u8", (COLOURS, LENGTH + 1, size.words)),
-            ("pair_routes", "u8", (size.pair + 1, size.words)),  # [spaces that two cards each can pay] -> pair routes (W5)
-            ("fits", "u8", (2, LENGTH + 1, size.words)),  # [vessel, pieces left] -> routes
+            ("pair_routes", "u8", (size.pair + 1, size.words)),  # [spaces payable with two cards each] -> pair routes
             # numbers of the rules
             ("points", "i1", LENGTH + 1),
             ("trains", "i1"),

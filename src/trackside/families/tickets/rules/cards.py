@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel import trace as events
 from ....kernel.chance import below
-from ....kernel.jit import jit
+from ....kernel.jit import inlined, jit
 from ....kernel.trace import forced_or, note
 from .. import decisions
 from ..layout import SECOND, WILD
@@ -163,7 +163,7 @@ def second_card_possible(b, s):
     return False
 
 
-@jit
+@inlined
 def legal_cards(b, s, out, n):
     """Cards that can be taken now: market spaces, then piles."""
     lowest_kind = WILD if s.phase != SECOND else WILD + 1  # T8

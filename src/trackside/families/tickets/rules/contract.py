@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ....kernel.jit import jit
+from ....kernel.jit import inlined, jit
 from ....kernel.phases import Phase, begin_action, do_decision, gather, is_begun, list_beginnings, list_decisions
 from .. import decisions
 from ..layout import TURN
@@ -15,7 +15,7 @@ _list_beginnings = list_beginnings(_brought.beginnings)
 _begin_action = begin_action(_brought.beginnings)
 
 
-@jit
+@inlined
 def _legal_actions(b, s, out, n):
     """T3: the actions of a turn; T4: passing only where there is none."""
     n = _list_beginnings(b, s, out, n)

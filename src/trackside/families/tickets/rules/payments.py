@@ -6,7 +6,7 @@ how many of the coloured cards carry a harbour symbol or are double ships.
 
 from __future__ import annotations
 
-from ....kernel.jit import jit
+from ....kernel.jit import inlined, jit
 from .. import decisions
 from ..layout import SHIP, WILD
 from ..memory import discard_from_hand, show
@@ -63,7 +63,7 @@ def colour_fits(b, s, colour, vessel, spaces, wilds):
     return False
 
 
-@jit
+@inlined
 def legal_payments(b, s, colour, vessel, spaces, least_wild, out, n):
     """List colour and wilds for `spaces` spaces, of one colour, or of any where `colour` is -1 (T17)."""
     wilds = min(s.hand[s.seat, WILD], spaces)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.bits import NONE, ONE, lowest
-from ....kernel.jit import jit
+from ....kernel.jit import inlined, jit
 from ....kernel.phases import Beginning, Phase
 from .. import decisions
 from ..layout import EXTRA, FERRIES, LARGE, LENGTH, MIX, PAY, SHIP, TRAIN, WILD
@@ -23,7 +23,7 @@ from .souvenirs import souvenir_or_end
 from .tunnels import dig, discard_extra, discard_turned, legal_extra, withdraw
 
 
-@jit
+@inlined
 def own_twins(b, s, seat, word):
     """Routes beside one's own in a double, which one may never claim (T24), of a word that holds doubles."""
     own = s.own[seat, word]
@@ -37,7 +37,7 @@ def has_twin(b, route):
     return contains(b.doubles, route & ~1) if route >> 6 < b.doubles.shape[0] else False
 
 
-@jit
+@inlined
 def affordable(b, s, seat):
     """Routes the seat has cards for, as the first two words."""
     wilds = s.hand[seat, WILD]
@@ -63,7 +63,7 @@ def affordable(b, s, seat):
     return low, high
 
 
-@jit
+@inlined
 def claimable(b, s):
     """Routes the seat can claim now, as the first two words: free, affordable, with pieces enough (T20, T21)."""
     seat = s.seat
@@ -98,7 +98,7 @@ def claimable_beyond(b, s, word):
     return routes & s.free[word] & (b.fits[TRAIN, trains, word] | b.fits[SHIP, ships, word])
 
 
-@jit
+@inlined
 def legal_routes(b, s, out, n):
     """List the routes the seat can claim."""
     low, high = claimable(b, s)
@@ -129,7 +129,7 @@ def choose_route(b, s, t, decision):
     s.phase = PAY
 
 
-@jit
+@inlined
 def legal_route_payments(b, s, out, n):
     """List colour and wilds for the chosen route, or for the next space of a pair route."""
     route = s.route

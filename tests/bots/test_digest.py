@@ -22,6 +22,7 @@ PURE = {
     "bots.dice",
     "bots.kinds",
     "bots.simple.ticket_map",
+    "bots.whole_games",
     "compiled_code",  # where the code is kept
     "families.tickets.card_names",
     "families.tickets.ground",
@@ -29,7 +30,7 @@ PURE = {
 }
 """What digested modules may import though no digest covers it: nothing of it is compiled in."""
 
-DECORATORS = {"jit", "entry", "bot_entry"}
+DECORATORS = {"jit", "inlined", "entry", "bot_entry"}
 
 
 def imports(file: Path) -> set[str]:

@@ -25,7 +25,8 @@ export function EndScreen({ s, view, table }) {
   const [moment, setMoment] = useState(/** @type {any} */ (null));
   const [story, setStory] = useState(/** @type {Server.Story | null} */ (null));
   useEffect(() => {
-    api.moment(s.id, table.number).then(setMoment, () => {});
+    // Without what everybody held there is nothing to count before the eyes: then the result stands there at once.
+    api.moment(s.id, table.number).then(setMoment, () => setShown(steps.length));
     api.story(s.id).then(setStory, () => {});
   }, []);
   useEffect(() => {
@@ -33,9 +34,10 @@ export function EndScreen({ s, view, table }) {
       s.counted = true;
       return undefined;
     }
+    if (!moment) return undefined;
     const timer = setTimeout(() => setShown(shown + 1), (motion() * 1.8 * parts.length) / steps.length);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, moment]);
   useEffect(() => {
     if (moment && shown > 0) s.spot.value = stepSpot(s.facts, view, moment, result, steps[shown - 1]);
   }, [shown, moment]);

@@ -18,6 +18,8 @@ _ASKED = """async () => {
     if (document.querySelector(".score-table")) return "over";
     if (document.querySelector(".action-bar.mine")?.getAttribute("aria-busy") !== "false") continue;
     const sheet = document.querySelector(".questions .sheet");
+    if (document.querySelector(".build-bar")) return "building";
+    if (sheet?.matches(".list-sheet")) return "list";
     if (sheet?.querySelector(".ticket-choice")) return "tickets";
     if (sheet?.querySelector("select")) return "place";
     if (sheet) return "sheet";
@@ -64,6 +66,13 @@ def test_a_whole_game_by_keyboard_alone(open_page: Callable[..., Any], game: str
                     break
             tab_to(page, ".questions .sheet .primary")
             press("Enter")
+        elif asked == "building":
+            tab_to(page, ".build-bar .primary")
+            press("Enter")
+        elif asked == "list":
+            tab_to(page, ".questions .hex-list button")
+            press("Enter")
+            page.wait_for_selector(".build-bar")
         elif asked == "place":
             tab_to(page, ".questions .sheet select")
             press("ArrowDown")

@@ -44,3 +44,5 @@ def test_a_whole_game_by_mouse(open_page: Callable[..., Any], game: str) -> None
     assert "Player 1" in page.locator(".winner").inner_text() or "Greedy" in page.locator(".winner").inner_text()
     page.wait_for_selector(".chart")
     assert page.locator(".chart polyline:not(.rim)").count() == players
+    wide = "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.sheet.end'))"
+    assert page.evaluate(wide) == 0, "the end is cut off at its side"

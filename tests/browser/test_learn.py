@@ -22,7 +22,7 @@ _IN_THE_WAY = """async () => {
   const coach = document.querySelector(".coach");
   if (!coach) return [];
   const one = coach.getBoundingClientRect();
-  const parts = ".masthead, .board-frame, .action-bar, .market, .hand, .companies, .ticket-strip, .side, .sheet";
+  const parts = ".masthead, .board-frame, .action-bar, .bar-tools, .tray, .ticket-strip, .side, .sheet";
   const found = [...document.querySelectorAll(parts)].filter((part) => part.getClientRects().length).filter((part) => {
     const { left, top, right, bottom } = part.getBoundingClientRect();
     return left < one.right - 1 && right > one.left + 1 && top < one.bottom - 1 && bottom > one.top + 1;

@@ -75,6 +75,7 @@ def test_a_route_too_small_for_a_finger_is_in_the_list_and_the_board_can_be_enla
     page.get_by_role("button", name="Zoom in").tap()
     page.wait_for_selector(".board-frame.zoomed")
     page.locator(".bar button", has_text="Claim").tap()
+    page.wait_for_selector(".route-list button")
     assert page.locator(".route-list button").count() == routes
     page.locator(".route-list button").first.tap()
     page.get_by_role("button", name="Claim it").tap()

@@ -7,6 +7,7 @@ from typing import Any
 
 from .person import Person
 from .tables import last_round, open_at, play_until
+from .test_account import sign_in, sign_up
 
 MOVING = '{"speed": "calm"}'
 
@@ -179,16 +180,32 @@ def test_the_score_is_counted_up_with_tickets_and_the_longest_path_on_the_board(
     page.wait_for_selector(".route.highlighted.claimed")
 
 
+def test_shares_are_counted_company_by_company_with_its_network_lit(open_page: Callable[..., Any]) -> None:
+    page = open_page(settings='{"speed": "fast"}')
+    open_at(page, play_until("paris_connection", last_round))
+    page.wait_for_selector(".table-top")
+    page.evaluate(
+        """() => { window.lit = new Set(); new MutationObserver(() => {
+          const hexes = [...document.querySelectorAll(".board .hex.highlighted")].map((one) => one.dataset.hex).sort();
+          if (document.querySelector(".score-table") && hexes.length) window.lit.add(hexes.join(" "));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true }); }"""
+    )
+    Person(page, 3).play_out()
+    page.wait_for_selector(".chart")
+    view = page.evaluate(
+        "async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}/update`)).json()).view"
+    )
+    networks = {
+        " ".join(sorted(f"{q},{r}" for q, r in view["networks"][company]))
+        for company, value in view["value"].items()
+        if value
+    }
+    assert {*page.evaluate("[...window.lit]")} == networks
+    assert len(networks) > 1
+
+
 def test_an_account_is_made_left_and_found_again(open_page: Callable[..., Any]) -> None:
     page = open_page("/account")
-    make = page.get_by_role("form", name="Make an account")
-    make.get_by_label("Login").fill("ann_of_the_rails")
-    make.get_by_label("New password").fill("a long password")
-    make.get_by_role("button").click()
-    page.get_by_text("Signed in as ann_of_the_rails").wait_for()
+    login = sign_up(page, "ann_of_the_rails")
     page.get_by_role("button", name="Sign out").click()
-    enter = page.get_by_role("form", name="Sign in")
-    enter.get_by_label("Login").fill("ann_of_the_rails")
-    enter.get_by_label("Password").fill("a long password")
-    enter.get_by_role("button").click()
-    page.get_by_text("Signed in as ann_of_the_rails").wait_for()
+    sign_in(page, login)

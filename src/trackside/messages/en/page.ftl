@@ -292,7 +292,7 @@ now-turn = Your turn: take cards, { $count ->
     [one] claim the route that glows, or choose below
    *[other] claim one of { $count } glowing routes, or choose below
 }.
-now-second = Take one more card. An open wild card is not allowed as the second.
+now-second = Take one more card. An open { $wild } card is not allowed as the second.
 now-pass = Nothing is possible: pass.
 now-station = Choose a city for your station.
 now-harbour = Choose a port for your harbour.
@@ -501,7 +501,7 @@ statistic = { $column ->
     [actions] actions
     [open_cards] open cards
     [blind_cards] blind cards
-    [wilds] wilds
+    [wilds] { $wild } cards
     [tunnels] tunnels
     [tunnel_extra] extra cards
    *[seconds] seconds
@@ -611,7 +611,7 @@ reason-draw = { $lacking ->
     [0] cards in hand may become a longer route
    *[other] still missing: { $cards }
 }
-reason-wild = a wild fits any route
+reason-wild = a { $wild } card fits any route
 reason-spare = nothing here is urgent, and { $colour } may help later
 reason-refill = { $deck ->
     [ship] ship cards
@@ -631,8 +631,8 @@ reason-harbour = { $count_tickets ->
 }
 reason-pay = { $wilds ->
     [0] { $colour } cards are missed least
-    [one] { $colour } cards with one wild are missed least
-   *[other] { $colour } cards with { $wilds } wilds are missed least
+    [one] { $colour } cards with one { $wild } card are missed least
+   *[other] { $colour } cards with { $wilds } { $wild } cards are missed least
 }
 reason-extra = the tunnel is worth the extra cards
 reason-withdraw = the extra cards are worth more than the tunnel

@@ -21,15 +21,15 @@ rules-tickets-setup = Everybody begins with { $begin }, and secretly chooses at 
 rules-tickets-pieces = Before the first turn you secretly pick { $count } pieces: at most { $trains } trains and at most { $ships } ships. Trains are for train routes, ships for ship routes.
 rules-tickets-turn = A turn is one of { $ways } things: { $turn }.
 rules-tickets-draw = { $decks ->
-    [1] Take two { $cards_word }. Each is one of the { $market } open ones or comes blind from the pile. The place of an open card is filled at once. An open wild card counts for both cards, and may not be the second; a wild that comes blind is a card like any other. When three wild cards lie open, all open cards are replaced.
-   *[other] Take two cards. Each is one of the { $market } open ones or comes blind from the train deck or the ship deck. Whoever takes an open card says which deck fills its place. An open wild card counts for both cards, and may not be the second. When three wild cards lie open, all open cards are replaced.
+    [1] Take two { $cards_word }. Each is one of the { $market } open ones or comes blind from the pile. The place of an open card is filled at once. An open { $wild } card counts for both cards, and may not be the second; one that comes blind is a card like any other. When three { $wild } cards lie open, all open cards are replaced.
+   *[other] Take two cards. Each is one of the { $market } open ones or comes blind from the train deck or the ship deck. Whoever takes an open card says which deck fills its place. An open { $wild } card counts for both cards, and may not be the second. When three { $wild } cards lie open, all open cards are replaced.
 }
 rules-tickets-claim = Pay as many cards of the route’s colour as it has spaces, and set a piece on each. A grey route takes any one colour. { $ships ->
     [0] {""}
    *[other] Train routes take train cards and trains, ship routes ship cards and ships.{" "}
-}Wild cards stand in for any card. You may claim any free route, beside your others or not.
+}A { $wild } card is wild: it stands in for any card. You may claim any free route, beside your others or not.
     Longer routes score much more than short ones: { $points }.
-rules-tickets-ships = Ship routes are paid for with ship cards. A double ship fills one or two spaces; what it does not need is lost. Wild cards stand in for ships too, one space each. Train and ship routes count alike for tickets{ $junctions ->
+rules-tickets-ships = Ship routes are paid for with ship cards. A double ship fills one or two spaces; what it does not need is lost. A { $wild } card stands in for ships too, one space each. Train and ship routes count alike for tickets{ $junctions ->
     [0] {""}
    *[other] , and also meet at the junctions on the water
 }.
@@ -38,13 +38,13 @@ rules-tickets-doubles = Between some places two routes run side by side. Nobody 
     [2] With two players, the other one is closed as soon as one is claimed.
    *[other] With up to { $alone } players, the other one is closed as soon as one is claimed.
 }
-rules-tickets-pairs = On some train routes two small cards are drawn on every space. There each space costs two train cards of one colour; different spaces may be paid in different colours, and wild cards stand in for any card. One train stands on each space, and only spaces count for length and points.
-rules-tickets-ferries = A ferry has spaces with a ship’s wheel on them. Each of these takes a wild card; the other spaces are paid for as usual.
-rules-tickets-tunnels = A tunnel has a dashed edge. Lay the cards for its length; then { $turn_up } cards are turned up from the pile. Each one in the colour you laid, and each wild card, costs you one card more of that colour or a wild card. If you laid only wild cards, only turned-up wild cards count.
+rules-tickets-pairs = On some train routes two small cards are drawn on every space. There each space costs two train cards of one colour; different spaces may be paid in different colours, and a { $wild } card stands in for any card. One train stands on each space, and only spaces count for length and points.
+rules-tickets-ferries = A ferry has spaces with a ship’s wheel on them. Each of these takes a { $wild } card; the other spaces are paid for as usual.
+rules-tickets-tunnels = A tunnel has a dashed edge. Lay the cards for its length; then { $turn_up } cards are turned up from the pile. Each one in the colour you laid, and each { $wild } card, costs you one card more of that colour or a { $wild } card. If you laid only { $wild } cards, only turned-up ones of these count.
     You may also take your cards back; then the turn is over and nothing is built.
-rules-tickets-stations = Build one station in a turn, in a city where nobody has one. The first costs one card, each further one a card more, all of one colour; wild cards stand in.
+rules-tickets-stations = Build one station in a turn, in a city where nobody has one. The first costs one card, each further one a card more, all of one colour; a { $wild } card stands in for any.
     At the end each station lends you one route of another player into its city, for your tickets only. The computer picks the best one. A station you did not build is worth { $unbuilt } points.
-rules-tickets-harbours = Build one harbour in a turn, in a port where nobody has one and where one of your routes ends. It costs two train cards and two ship cards with the harbour symbol, all of one colour; wild cards stand in.
+rules-tickets-harbours = Build one harbour in a turn, in a port where nobody has one and where one of your routes ends. It costs two train cards and two ship cards with the harbour symbol, all of one colour; a { $wild } card stands in for any.
     At the end a harbour scores by how many of your completed tickets name its city: { $harbour_points } or more. A harbour you did not build { $unbuilt_sign ->
         [costs] costs
        *[brings] is worth

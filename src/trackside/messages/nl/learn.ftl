@@ -4,11 +4,11 @@
 lesson-tickets-keep = Welkom! Dit zijn bestemmingskaarten: elke kaart noemt steden die je met je eigen routes wilt verbinden, en de punten daarvoor. Wijs er een aan en de steden lichten op. Houd er minstens { $keep }, liefst die bij elkaar liggen, en druk op “Houd deze”.
 lesson-tickets-pieces = Nu je stukken: treinen voor het land, schepen voor het water. Kijk eerst naar je bestemmingskaarten.
 lesson-tickets-board = Elk gekleurd blokje op de kaart is een vak voor één stuk. Een route tussen twee steden betaal je met kaarten in de kleur van de route; een grijze route in één kleur naar keuze. Je bestemmingskaarten zeggen nu hoeveel vakken er nog nodig zijn.
-lesson-tickets-draw = Pak kaarten: druk op een open kaart die je nodig hebt, of trek blind. Een joker vervangt elke kleur, maar een open joker telt als beide kaarten.
+lesson-tickets-draw = Pak kaarten: druk op een open kaart die je nodig hebt, of trek blind. Een { $wild }kaart vervangt elke kleur, maar een open { $wild }kaart telt als beide kaarten.
 lesson-tickets-second = Een beurt brengt twee kaarten. Pak je tweede.
 lesson-tickets-claim = Een route die je kunt betalen licht op. Pak kaarten tot er een op je weg oplicht, druk erop, bekijk de betaling en leg de route aan. Lange routes tellen het meest.
 lesson-tickets-tunnels = Een gestippelde rand is een tunnel: die kan tot { $turn_up } kaarten meer kosten, als het tegenzit.
-lesson-tickets-ferries = Een stuurrad op een route hoort bij een veerboot: voor elk stuurrad moet je een joker betalen.
+lesson-tickets-ferries = Een stuurrad op een route hoort bij een veerboot: voor elk stuurrad moet je een { $wild }kaart betalen.
 lesson-tickets-stations = Snijden anderen je de weg af, dan helpt een station: aan het einde mag je daarmee één van hun routes naar die stad gebruiken. Wat je niet bouwt is elk { $unbuilt } punten waard.
 lesson-tickets-harbours = Een haven kost twee treinkaarten en twee scheepskaarten met anker, in één kleur. Daarvoor is een havenstad nodig waar een route van jou eindigt; een haven levert punten op als die stad op je voltooide bestemmingskaarten staat.
 lesson-tickets-souvenirs = Routes die bij een stapel toeristenfiches eindigen brengen je er een, als je dat symbool nog niet hebt. Hoe meer verschillende, hoe meer ze tellen.

@@ -292,7 +292,7 @@ now-turn = Jij bent aan zet: pak kaarten, { $count ->
     [one] leg de oplichtende route aan, of kies hieronder
    *[other] leg een van de { $count } oplichtende routes aan, of kies hieronder
 }.
-now-second = Pak nog één kaart. Een open joker mag niet als tweede.
+now-second = Pak nog één kaart. Een open { $wild }kaart mag niet als tweede.
 now-pass = Er is niets mogelijk: je moet passen.
 now-station = Kies een stad voor je station.
 now-harbour = Kies een havenstad voor je haven.
@@ -501,7 +501,7 @@ statistic = { $column ->
     [actions] acties
     [open_cards] open kaarten
     [blind_cards] blinde kaarten
-    [wilds] jokers
+    [wilds] { $wild }kaarten
     [tunnels] tunnels
     [tunnel_extra] extra kaarten
    *[seconds] seconden
@@ -611,7 +611,7 @@ reason-draw = { $lacking ->
     [0] kaarten in de hand kunnen een langere route worden
    *[other] nog nodig: { $cards }
 }
-reason-wild = een joker past op elke route
+reason-wild = een { $wild }kaart past op elke route
 reason-spare = niets hier heeft haast, en { $colour } kan later van pas komen
 reason-refill = { $deck ->
     [ship] scheepskaarten
@@ -631,8 +631,8 @@ reason-harbour = { $count_tickets ->
 }
 reason-pay = { $wilds ->
     [0] kaarten in { $colour } worden het minst gemist
-    [one] kaarten in { $colour } met één joker worden het minst gemist
-   *[other] kaarten in { $colour } met { $wilds } jokers worden het minst gemist
+    [one] kaarten in { $colour } met één { $wild }kaart worden het minst gemist
+   *[other] kaarten in { $colour } met { $wilds } { $wild }kaarten worden het minst gemist
 }
 reason-extra = de tunnel is de extra kaarten waard
 reason-withdraw = de extra kaarten zijn meer waard dan de tunnel

@@ -21,15 +21,15 @@ rules-tickets-setup = Iedereen begint met { $begin } en kiest in het geheim mins
 rules-tickets-pieces = Voor de eerste beurt kies je in het geheim { $count } stukken: hoogstens { $trains } treinen en hoogstens { $ships } schepen. Treinen zijn voor spoorroutes, schepen voor vaarroutes.
 rules-tickets-turn = Een beurt is één van { $ways } dingen: { $turn }.
 rules-tickets-draw = { $decks ->
-    [1] Pak twee { $cards_word }. Elk daarvan is een van de { $market } open kaarten of komt blind van de stapel. De plek van een open kaart wordt meteen gevuld. Een open joker telt voor beide kaarten en mag niet de tweede zijn; een joker die blind komt is een gewone kaart. Liggen er drie jokers open, dan worden alle open kaarten vervangen.
-   *[other] Pak twee kaarten. Elk daarvan is een van de { $market } open kaarten of komt blind van de stapel treinkaarten of scheepskaarten. Wie een open kaart pakt, zegt welke stapel de plek vult. Een open joker telt voor beide kaarten en mag niet de tweede zijn. Liggen er drie jokers open, dan worden alle open kaarten vervangen.
+    [1] Pak twee { $cards_word }. Elk daarvan is een van de { $market } open kaarten of komt blind van de stapel. De plek van een open kaart wordt meteen gevuld. Een open { $wild }kaart telt voor beide kaarten en mag niet de tweede zijn; een die blind komt is een gewone kaart. Liggen er drie { $wild }kaarten open, dan worden alle open kaarten vervangen.
+   *[other] Pak twee kaarten. Elk daarvan is een van de { $market } open kaarten of komt blind van de stapel treinkaarten of scheepskaarten. Wie een open kaart pakt, zegt welke stapel de plek vult. Een open { $wild }kaart telt voor beide kaarten en mag niet de tweede zijn. Liggen er drie { $wild }kaarten open, dan worden alle open kaarten vervangen.
 }
 rules-tickets-claim = Betaal zoveel kaarten in de kleur van de route als er vakken zijn, en zet op elk vak een stuk. Een grijze route betaal je in één kleur naar keuze. { $ships ->
     [0] {""}
    *[other] Spoorroutes vragen treinkaarten en treinen, vaarroutes scheepskaarten en schepen.{" "}
-}Jokers vervangen elke kaart. Je mag elke vrije route nemen, of die nu aan je andere routes grenst of niet.
+}Een { $wild }kaart is de joker: die vervangt elke kaart. Je mag elke vrije route nemen, of die nu aan je andere routes grenst of niet.
     Lange routes tellen veel meer dan korte: { $points }.
-rules-tickets-ships = Vaarroutes betaal je met scheepskaarten. Een dubbel schip vult één of twee vakken; wat het niet nodig heeft is verloren. Jokers vervangen ook schepen, één vak per kaart. Spoor- en vaarroutes tellen gelijk voor bestemmingskaarten{ $junctions ->
+rules-tickets-ships = Vaarroutes betaal je met scheepskaarten. Een dubbel schip vult één of twee vakken; wat het niet nodig heeft is verloren. Een { $wild }kaart vervangt ook een schip, één vak per kaart. Spoor- en vaarroutes tellen gelijk voor bestemmingskaarten{ $junctions ->
     [0] {""}
    *[other] , en komen ook samen op de knooppunten in het water
 }.
@@ -38,13 +38,13 @@ rules-tickets-doubles = Tussen sommige plaatsen liggen twee routes naast elkaar.
     [2] Met twee spelers is de andere dicht zodra er één is aangelegd.
    *[other] Met hoogstens { $alone } spelers is de andere dicht zodra er één is aangelegd.
 }
-rules-tickets-pairs = Op sommige spoorroutes staan op elk vak twee kaartjes. Daar kost elk vak twee treinkaarten van één kleur; verschillende vakken mag je in verschillende kleuren betalen, en jokers vervangen elke kaart. Op elk vak komt één trein, en alleen vakken tellen voor lengte en punten.
-rules-tickets-ferries = Een veerboot heeft vakken met een stuurrad. Voor elk daarvan moet je een joker betalen; de andere vakken betaal je gewoon.
-rules-tickets-tunnels = Een tunnel heeft een gestippelde rand. Leg zoveel kaarten neer als de tunnel vakken heeft; dan worden er { $turn_up } kaarten van de stapel opengelegd. Elke kaart in jouw kleur en elke joker kost je één kaart meer in die kleur, of een joker. Betaalde je alleen met jokers, dan tellen alleen opengelegde jokers.
+rules-tickets-pairs = Op sommige spoorroutes staan op elk vak twee kaartjes. Daar kost elk vak twee treinkaarten van één kleur; verschillende vakken mag je in verschillende kleuren betalen, en een { $wild }kaart vervangt elke kaart. Op elk vak komt één trein, en alleen vakken tellen voor lengte en punten.
+rules-tickets-ferries = Een veerboot heeft vakken met een stuurrad. Voor elk daarvan moet je een { $wild }kaart betalen; de andere vakken betaal je gewoon.
+rules-tickets-tunnels = Een tunnel heeft een gestippelde rand. Leg zoveel kaarten neer als de tunnel vakken heeft; dan worden er { $turn_up } kaarten van de stapel opengelegd. Elke kaart in jouw kleur en elke { $wild }kaart kost je één kaart meer in die kleur, of een { $wild }kaart. Betaalde je alleen met { $wild }kaarten, dan tellen alleen opengelegde { $wild }kaarten.
     Je mag je kaarten ook terugnemen; dan is je beurt voorbij en gaat de tunnel niet door.
-rules-tickets-stations = Bouw in een beurt één station, in een stad waar nog niemand er een heeft. Het eerste kost één kaart, elk volgende een kaart meer, alle van één kleur; jokers mogen ook.
+rules-tickets-stations = Bouw in een beurt één station, in een stad waar nog niemand er een heeft. Het eerste kost één kaart, elk volgende een kaart meer, alle van één kleur; een { $wild }kaart mag ook.
     Aan het einde mag je met elk station één route van een ander naar die stad gebruiken, alleen voor je bestemmingskaarten. De computer kiest de beste. Een station dat je niet bouwde is { $unbuilt } punten waard.
-rules-tickets-harbours = Bouw in een beurt één haven, in een havenstad waar nog niemand er een heeft en waar een route van jou eindigt. Dat kost twee treinkaarten en twee scheepskaarten met havensymbool, alle van één kleur; jokers mogen ook.
+rules-tickets-harbours = Bouw in een beurt één haven, in een havenstad waar nog niemand er een heeft en waar een route van jou eindigt. Dat kost twee treinkaarten en twee scheepskaarten met havensymbool, alle van één kleur; een { $wild }kaart mag ook.
     Aan het einde levert een haven meer op naarmate de stad op meer van je voltooide bestemmingskaarten staat: { $harbour_points } of meer. Een haven die je niet bouwde { $unbuilt_sign ->
         [costs] kost { $unbuilt } punten.
        *[brings] is { $unbuilt } punten waard.

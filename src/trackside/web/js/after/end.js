@@ -7,7 +7,7 @@ import { partsOf, stepPoints, stepSpot, stepsOf } from "./count.js";
 import { printed } from "../board/facts.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
-import { listed, t } from "../text/messages.js";
+import { listed, named, t } from "../text/messages.js";
 import { go, linkTo } from "../app/router.js";
 import { motion } from "../app/settings.js";
 import { Sheet } from "../sheets/sheet.js";
@@ -25,7 +25,8 @@ export function EndScreen({ s, view, table }) {
   const [moment, setMoment] = useState(/** @type {any} */ (null));
   const [story, setStory] = useState(/** @type {Server.Story | null} */ (null));
   useEffect(() => {
-    api.moment(s.id, table.number).then(setMoment, () => {});
+    // Without what everybody held there is nothing to count before the eyes: then the result stands there at once.
+    api.moment(s.id, table.number).then(setMoment, () => setShown(steps.length));
     api.story(s.id).then(setStory, () => {});
   }, []);
   useEffect(() => {
@@ -33,9 +34,10 @@ export function EndScreen({ s, view, table }) {
       s.counted = true;
       return undefined;
     }
+    if (!moment) return undefined;
     const timer = setTimeout(() => setShown(shown + 1), (motion() * 1.8 * parts.length) / steps.length);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, moment]);
   useEffect(() => {
     if (moment && shown > 0) s.spot.value = stepSpot(s.facts, view, moment, result, steps[shown - 1]);
   }, [shown, moment]);
@@ -154,9 +156,10 @@ function Statistics({ s, names, order }) {
     api.statistics(s.id).then(setRows, () => {});
   }, []);
   if (!rows?.length) return null;
+  const wild = s.facts.board.wild_name ? named(s.facts.board.wild_name) : "";
   const columns = ["actions", "open_cards", "blind_cards", "wilds", "tunnels", "tunnel_extra", "seconds"].filter(
     (column) => rows.some((row) => row[column]),
   );
-  return html`<details class="statistics"><summary>${t("statistics")}</summary><div class="scroll"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${columns.map((column) => html`<th scope="col">${t("statistic", { column })}</th>`)}</tr></thead>
+  return html`<details class="statistics"><summary>${t("statistics")}</summary><div class="scroll"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${columns.map((column) => html`<th scope="col">${t("statistic", { column, wild })}</th>`)}</tr></thead>
     <tbody>${order.map((seat) => html`<tr><th scope="row">${names[seat]}</th>${columns.map((column) => html`<td>${Math.round(rows[seat][column])}</td>`)}</tr>`)}</tbody></table></div></details>`;
 }

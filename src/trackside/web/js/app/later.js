@@ -28,11 +28,11 @@ export function later(fetchFile, name, ahead = true) {
     const [, drawn] = useState(Part !== null);
     useEffect(() => {
       let gone = false;
-      if (!Part)
-        load().then(
-          () => !gone && drawn(true),
-          () => complain({ code: "offline" }),
-        );
+      // Also where it came after this was drawn and before it ran: nothing else would draw it then.
+      load().then(
+        () => !gone && drawn(true),
+        () => complain({ code: "offline" }),
+      );
       return () => {
         gone = true;
       };

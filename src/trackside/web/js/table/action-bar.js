@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { ActBox } from "./act-box.js";
 import { later } from "../app/later.js";
-import { listed, t } from "../text/messages.js";
+import { listed, named, t } from "../text/messages.js";
 import { features } from "../board/features.js";
 
 const BuildBar = later(() => import("./companies.js"), "BuildBar", false);
@@ -80,7 +80,7 @@ function prompt(s, view, table) {
   if (view.family === "shares") return t(view.build ? "now-place" : "now-shares");
   const sorted = s.sorted.value;
   if (view.phase === "turn") return sorted.pass ? t("now-pass") : t("now-turn", { count: sorted.claim.size });
-  if (view.phase === "second_card") return t("now-second");
+  if (view.phase === "second_card") return t("now-second", { wild: named(s.facts.board.wild_name) });
   return t("now-phase", { phase: view.phase });
 }
 

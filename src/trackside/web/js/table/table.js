@@ -36,7 +36,7 @@ import { Tickets, TicketStrip } from "./tickets.js";
 const Companies = later(() => import("./companies.js"), "Companies", false);
 const Coach = later(() => import("../learn/coach.js"), "Coach", false);
 const EndScreen = later(() => import("../after/end.js"), "EndScreen", false);
-const ListSheet = later(() => import("../sheets/board-list.js"), "ListSheet", false);
+const ListSheet = later(() => import("../sheets/board-list.js"), "ListSheet");
 const Manners = later(() => import("./manners.js"), "Manners");
 const TicketSheets = later(() => import("../sheets/ticket-sheets.js"), "TicketSheets", false);
 const TradeSheet = later(() => import("./companies.js"), "TradeSheet", false);

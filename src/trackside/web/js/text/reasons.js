@@ -1,6 +1,6 @@
 // A bot's reason in words. The codes are those of docs/http.md.
 import { namedData } from "./data.js";
-import { asSentence, has, listed, t } from "./messages.js";
+import { asSentence, has, listed, named, t } from "./messages.js";
 
 /**
  * Why, in sentences: what the bot thinks, then what it found by playing on in its head. Empty where it cannot say.
@@ -35,6 +35,7 @@ function values({ missing, needed, ...reason }, s) {
   );
   return {
     count_tickets: 0,
+    wild: s.facts.board.wild_name ? named(s.facts.board.wild_name) : "",
     cards: listed(cards),
     lacking: cards.length,
     needed_trains: needed?.trains ?? 0,

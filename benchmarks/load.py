@@ -35,7 +35,7 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks import whole_games
-from benchmarks.stranger import server as limited_server
+from benchmarks.stranger_server import server as limited_server
 from tools import postgres
 
 _PERIOD = 10_000

@@ -18,7 +18,9 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from benchmarks.stranger import Http, at, memory
+from benchmarks.stranger_honest import at
+from benchmarks.stranger_http import Http
+from benchmarks.stranger_server import memory
 
 _GAMES = ("europe", "san_francisco", "great_lakes", "paris_connection")
 _BOTS = ("casual", "steady")

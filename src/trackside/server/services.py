@@ -192,8 +192,10 @@ class Services:
                 if table_id is None:
                     self.people.forget(number)
                     begin(self.webhooks.learn(number))
-                else:
-                    begin(self._hear(table_id, number, Entry(number, *rest) if rest else None))
+                    continue
+                entry = Entry(number, *rest) if rest else None
+                if not self.tables.take_in(table_id, number, entry):
+                    begin(self._hear(table_id, number, entry))
 
     async def _hear(self, table_id: str, number: int, entry: Entry | None) -> None:
         with contextlib.suppress(ServerProblem):

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec.structs import replace
@@ -178,8 +179,31 @@ def _missing(ground: TicketGround, here: _Map, ticket: Ticket) -> TicketProgress
     return TicketProgress(ticket.id, "lost", [], [], [])
 
 
+_MOST_KNOWN = 4_000
+"""Answers that are remembered for a board."""
+_known: WeakKeyDictionary[TicketGround, dict[tuple[Any, ...], list[TicketProgress]]] = WeakKeyDictionary()
+
+
 def progress(ground: TicketGround, state: Any, scores: Any, seat: int) -> list[TicketProgress]:
-    """How each ticket of a seat stands. `scores` is the score as if the game ended now."""
+    """How each ticket of a seat stands. `scores` is the score as if the game ended now.
+
+    Most actions only move cards, which changes nothing here: answers are remembered by all that they follow from.
+    """
+    known = _known.setdefault(ground, {})
+    routes = (state.own.tobytes(), state.free.tobytes(), int(state.trains[seat]), int(state.ships[seat]))
+    stations = (state.buildings.tobytes(), int(state.buildings_left[seat]))
+    tickets = (state.held[seat].tobytes(), scores.done[seat].tobytes(), scores.borrowed[seat].tobytes())
+    key = (seat, int(state.players), int(state.phase) == layout.OVER, routes, stations, tickets)
+    found = known.get(key)
+    if found is None:
+        found = _progress(ground, state, scores, seat)
+        if len(known) >= _MOST_KNOWN:
+            known.clear()
+        known[key] = found
+    return list(found)
+
+
+def _progress(ground: TicketGround, state: Any, scores: Any, seat: int) -> list[TicketProgress]:
     here = _Map(ground, state, seat)
     done = set(ground.ticket_ids(scores.done[seat]))
     over = int(state.phase) == layout.OVER

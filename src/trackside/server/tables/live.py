@@ -18,6 +18,7 @@ from ..games import game_named
 from ..limits.fair import FairThreads
 from ..limits.letting import nap
 from ..limits.payers import Payers
+from ..log_lines import logger
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
 from ..store.database import Database
@@ -308,6 +309,30 @@ class Tables:
     def in_memory(self) -> int:
         """How many tables are in memory."""
         return len(self._live)
+
+    def take_in(self, table_id: str, number: int, entry: Entry | None) -> bool:
+        """Another process stored an entry: whether all is done that there is to do about it.
+
+        That is so for nearly every entry, and it needs no task and no lock, which would take longer than the entry
+        itself. It does not count as using the table: where nobody asks for it any more it is let go.
+        """
+        live = self._live.get(table_id)
+        if live is None:
+            self.watchers.wake(table_id)
+            return True
+        table = live.table
+        if table.number >= number:
+            return True
+        if live.lock.locked() or entry is None or entry.kind == "rewind" or table.number != number - 1:
+            return False
+        try:
+            table.apply(entry)
+        except TracksideError:  # part of it may be applied: who asks next loads it, and is told what is wrong
+            logger.exception("an entry that was heard does not fit", extra={"table": table_id})
+            self._forget(table_id)
+        live.shown.clear()
+        self.watchers.wake(table_id)
+        return True
 
     async def heard(self, table_id: str, number: int, entry: Entry | None) -> None:
         """A process stored an entry, perhaps this one."""

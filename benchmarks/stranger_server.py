@@ -1,0 +1,63 @@
+"""The server that is attacked, in processes of its own, out of any checkout."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+
+@contextmanager
+def server(database: str, source: Path, processes: int) -> Iterator[tuple[int, int]]:
+    """A server with its limits on, whose code is in `source`: its port and its process id."""
+    command = [sys.executable, "-m", "trackside.cli.main", "serve", "--port", "0", "--log", "warning"]
+    command += ["--database", database, "--processes", str(processes)]
+    environment = {**os.environ, "PYTHONPATH": str(source), "TRACKSIDE_PROXIES": "127.0.0.254"}
+    with tempfile.TemporaryFile("w+") as log:
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True, env=environment
+        )
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            while line and "http://" not in line:
+                line = process.stdout.readline()
+            yield int(line.strip().rstrip("/").rpartition(":")[2]), process.pid
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGTERM)
+            try:
+                process.wait(40)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+
+
+def memory(pid: int) -> float:
+    """MB of a process and all that it started."""
+    pids = [pid]
+    with suppress(OSError):
+        pids += [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    size = 0
+    for one in pids:
+        with suppress(OSError):
+            for line in Path(f"/proc/{one}/status").read_text().splitlines():
+                if line.startswith("VmRSS"):
+                    size += int(line.split()[1])
+    return size / 1024
+
+
+def code_of(source: Path) -> str:
+    """Which code it is, as Git calls it; with a plus where it was changed since."""
+    told = subprocess.run(
+        ["git", "-C", str(source), "describe", "--always", "--dirty=+", "--abbrev=10", "--exclude=*"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return told.stdout.strip() or "unknown"

@@ -11,10 +11,11 @@ STAMPS := $(VENV)/.set-up
 play: $(STAMPS)-play
 	@$(BIN)/trackside serve --open $(OPTIONS)
 
+# Three processes on two cores: much of the time the tests wait for a browser or a server.
 test: $(STAMPS)-test
 	@$(BIN)/python tools/postgres.py
 	@$(BIN)/python tools/chromium.py
-	@$(BIN)/python -m pytest --numprocesses 2
+	@$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
 # Only the tests in a real browser; `make test` runs them too.
 browser: $(STAMPS)-test

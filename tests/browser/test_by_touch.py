@@ -18,7 +18,7 @@ PHONE: dict[str, Any] = {**PHONES, "viewport": {"width": 390, "height": 844}}
 SIDES = ["390x844", "844x390"]
 
 
-@pytest.mark.parametrize("game", played("great_lakes"))
+@pytest.mark.parametrize("game", played("great_lakes_quick"))
 def test_a_whole_game_by_touch(open_page: Callable[..., Any], game: str) -> None:
     page = open_page("", **PHONE)
     open_table(page, game, against_bots(game))

@@ -34,6 +34,10 @@ def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., An
     _, last = at(page)
     assert last >= 4
     assert page.locator(".open-hand .hand").count() == 2
+    board, side = (page.locator(part).bounding_box() for part in (".board-frame", ".side"))
+    assert board["x"] + board["width"] <= side["x"] < side["x"] + side["width"] <= 1280
+    assert board["width"] > 800, "the board has the room that the side leaves"
+    assert side["y"] < 200
     page.get_by_label("Open hands").click()
     assert page.locator(".open-hand").count() == 0
     page.get_by_label("Open hands").click()

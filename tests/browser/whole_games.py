@@ -1,7 +1,7 @@
 """Which whole games are played in the browser: each takes up to a minute.
 
 `make test` plays every way to play, by mouse, keyboard and touch, on some maps. `TRACKSIDE_ALL_GAMES=1 make browser`
-plays every map by mouse and by touch.
+plays every map by mouse, by keyboard and by touch.
 """
 
 from __future__ import annotations

@@ -27,6 +27,9 @@ def server(database: str, source: Path, processes: int) -> Iterator[tuple[int, i
             line = process.stdout.readline()
             while line and "http://" not in line:
                 line = process.stdout.readline()
+            if not line:
+                log.seek(0)
+                raise RuntimeError(f"the server did not start: {log.read()[-2000:]}")
             yield int(line.strip().rstrip("/").rpartition(":")[2]), process.pid
         finally:
             with suppress(ProcessLookupError):

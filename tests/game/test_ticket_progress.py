@@ -240,3 +240,31 @@ def test_a_station_still_in_hand_keeps_a_ticket_alive() -> None:
     set_field(game, "buildings_left", 0, 0)
     (told,) = game.view(0).own.progress
     assert told.state == "lost"
+
+
+@pytest.mark.parametrize("name", [*GAMES, "world"])
+def test_what_is_remembered_is_what_would_be_found(name: str) -> None:
+    """Whatever changes in a game, a remembered answer is the one that looking again gives."""
+    from trackside.families.tickets import progress, view
+
+    looked = 0
+
+    def both(*given: Any) -> list[TicketProgress]:
+        nonlocal looked
+        looked += 1
+        found = progress.progress(*given)
+        assert found == progress._progress(*given)
+        return found
+
+    chance = random.Random(name)
+    game = Game.new(name, players=2, seed=5)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(view, "progress", both)
+        for _ in range(60):
+            building = [d for d in game.legal if d.line["do"] in ("claim", "station", "harbour", "tickets")]
+            game.play(chance.choice(building if building and chance.random() < 0.5 else game.legal))
+            for seat in range(2):
+                game.view(seat)
+            if game.is_over:
+                break
+    assert looked >= 60

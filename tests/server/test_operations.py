@@ -205,6 +205,23 @@ def test_two_processes_tell_each_other(postgres_url: str) -> None:
         assert ben.update(table["id"], 1)["number"] == number
 
 
+def test_what_others_do_is_taken_in_and_keeps_nothing_in_memory(postgres_url: str) -> None:
+    """A process that nobody asks for a table any more lets it go, however long it is played elsewhere."""
+    database = make_database(postgres_url)
+    with running(easy(database)) as one, running(easy(database)) as two:
+        ann, ben, table = _at_one_table(one, two)
+        live = two.app.app.state.services.tables.known(table["id"])
+        used = live.used
+        number = first(ann, table["id"], 0)
+        for _ in range(500):
+            if live.table.number >= number:
+                break
+            time.sleep(0.01)
+        assert live.table.number == number
+        assert live.used == used
+        assert ben.update(table["id"], 1)["number"] == number
+
+
 def test_what_was_said_while_the_connection_was_lost_is_not_missed(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

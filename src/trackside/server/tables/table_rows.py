@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import msgspec
+from sqlalchemy.dialects import postgresql, sqlite
 
 from ..store import rows
 from ..store.database import Database
@@ -60,9 +62,14 @@ def seat_statements(database: Database, table: TableState, entries: tuple[Entry,
         }
         for number in sorted(changed)
     ]
-    insert = database.insert(rows.seats)
-    statement = insert.on_conflict_do_update(
+    return [(_set_seats(database.is_sqlite), given)]
+
+
+@cache
+def _set_seats(is_sqlite: bool) -> Any:
+    """The statement that writes seats. To make it takes longer than anything else that opening a table does."""
+    insert = (sqlite if is_sqlite else postgresql).insert(rows.seats)
+    return insert.on_conflict_do_update(
         index_elements=["table_id", "seat"],
         set_={"person": insert.excluded.person, "summary": insert.excluded.summary},
     )
-    return [(statement, given)]

@@ -72,8 +72,8 @@ WORLD = (
         "W9",
         "every tour that is joined is in order",
         TOURS_FILE,
-        "b.ticket_points[ticket] or is_in_order(b, s, seat, ticket):",
-        "b.ticket_points[ticket] or ticket >= 0:",
+        " and not is_in_order(b, s, seat, ticket):",
+        " and ticket < 0:",
     ),
     Break(
         "W9",

@@ -47,7 +47,7 @@ export function Daily({ game: asked, date: wanted }) {
     ${
       shown.results.length === 0
         ? html`<p class="empty">${t("daily-none")}</p>`
-        : html`<div class="scroll"><table class="grid"><thead><tr><th scope="col">${t("scores-place")}</th><th scope="col">${t("scores-player")}</th><th scope="col">${t("daily-score")}</th><th scope="col">${t("daily-won")}</th><th scope="col">${t("daily-time")}</th></tr></thead>
+        : html`<div class="scroll" tabindex="0"><table class="grid"><thead><tr><th scope="col">${t("scores-place")}</th><th scope="col">${t("scores-player")}</th><th scope="col">${t("daily-score")}</th><th scope="col">${t("daily-won")}</th><th scope="col">${t("daily-time")}</th></tr></thead>
         <tbody>${shown.results.map((one) => html`<tr class=${one.yours ? "won" : ""}><td>${one.place}</td><th scope="row">${one.person ? html`<a href="/person/${one.person}">${one.name}</a>` : one.name}${one.yours && html` <small>${t("you")}</small>`}</th><td>${one.score}</td><td>${one.won ? t("yes") : t("no")}</td><td>${duration(one.seconds)}</td></tr>`)}</tbody></table></div>`
     }
   </div>`;

@@ -29,14 +29,14 @@ export function Person({ id }) {
     <h2>${t("person-ratings")}</h2>
     ${
       ratings.length
-        ? html`<div class="scroll"><table class="grid"><thead><tr><th scope="col">${t("person-game")}</th><th scope="col">${t("scores-rating")}</th><th scope="col">${t("scores-games")}</th><th scope="col">${t("scores-wins")}</th></tr></thead>
+        ? html`<div class="scroll" tabindex="0"><table class="grid"><thead><tr><th scope="col">${t("person-game")}</th><th scope="col">${t("scores-rating")}</th><th scope="col">${t("scores-games")}</th><th scope="col">${t("scores-wins")}</th></tr></thead>
         <tbody>${ratings.map((one) => html`<tr><th scope="row">${games[one.game] ?? one.game}</th><td>${decimal(one.rating)} <small>± ${decimal(one.uncertainty)}</small></td><td>${one.games}</td><td>${one.wins}</td></tr>`)}</tbody></table></div>`
         : html`<p class="empty">${t("person-unrated")}</p>`
     }
     ${
       statistics.length > 0 &&
       html`<h2>${t("person-played")}</h2>
-      <div class="scroll"><table class="grid"><thead><tr><th scope="col">${t("person-game")}</th><th scope="col">${t("person-players")}</th><th scope="col">${t("scores-games")}</th><th scope="col">${t("scores-wins")}</th><th scope="col">${t("person-mean")}</th><th scope="col">${t("person-best")}</th></tr></thead>
+      <div class="scroll" tabindex="0"><table class="grid"><thead><tr><th scope="col">${t("person-game")}</th><th scope="col">${t("person-players")}</th><th scope="col">${t("scores-games")}</th><th scope="col">${t("scores-wins")}</th><th scope="col">${t("person-mean")}</th><th scope="col">${t("person-best")}</th></tr></thead>
       <tbody>${statistics.map((one) => html`<tr><th scope="row">${games[one.game] ?? one.game}</th><td>${one.players}</td><td>${one.games}</td><td>${one.wins}</td><td>${decimal(one.mean_score)}</td><td>${one.best_score}</td></tr>`)}</tbody></table></div>`
     }
     ${

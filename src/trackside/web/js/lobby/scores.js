@@ -32,7 +32,7 @@ export function Scores({ game: asked }) {
         ? html`<p class="loading">${t("loading")}</p>`
         : lines.length === 0
           ? html`<p class="empty">${t("scores-empty")}</p>`
-          : html`<div class="scroll"><table class="grid"><thead><tr><th scope="col">${t("scores-place")}</th><th scope="col">${t("scores-player")}</th><th scope="col">${t("scores-rating")}</th><th scope="col">${t("scores-games")}</th><th scope="col">${t("scores-wins")}</th></tr></thead>
+          : html`<div class="scroll" tabindex="0"><table class="grid"><thead><tr><th scope="col">${t("scores-place")}</th><th scope="col">${t("scores-player")}</th><th scope="col">${t("scores-rating")}</th><th scope="col">${t("scores-games")}</th><th scope="col">${t("scores-wins")}</th></tr></thead>
           <tbody>${lines.map((line) => html`<tr><td>${line.place}</td><th scope="row">${line.bot ? botName(line.player) : html`<a href="/person/${line.player}">${line.name}</a>`}</th><td>${decimal(line.rating)} <small>± ${decimal(line.uncertainty)}</small></td><td>${line.games}</td><td>${line.wins}</td></tr>`)}</tbody></table></div>`
     }
   </div>`;

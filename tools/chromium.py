@@ -7,7 +7,9 @@ import shutil
 import subprocess
 import sys
 
-_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_SHELL = "chromium-headless-shell"
+"""Chromium without windows and all that belongs to them: it starts and opens pages more quickly."""
+_NAMES = (_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def find_chromium() -> str | None:
@@ -22,8 +24,11 @@ def main() -> int:
     if found is None and shutil.which("apt-get"):
         alone = [] if os.geteuid() == 0 else ["sudo", "-n"]
         subprocess.run([*alone, "apt-get", "update", "-q"], check=False)
-        subprocess.run([*alone, "apt-get", "install", "-q", "-y", "chromium"], check=False)
-        found = find_chromium()
+        for package in (_SHELL, "chromium"):  # older systems have only the second
+            subprocess.run([*alone, "apt-get", "install", "-q", "-y", "--no-install-recommends", package], check=False)
+            found = find_chromium()
+            if found is not None:
+                break
     if found is None:
         print("no Chromium for the browser tests, and none can be installed here: name one by TRACKSIDE_CHROMIUM")
         return 1

@@ -25,8 +25,7 @@ def main() -> int:
         alone = [] if os.geteuid() == 0 else ["sudo", "-n"]
         subprocess.run([*alone, "apt-get", "update", "-q"], check=False)
         for package in (_SHELL, "chromium"):  # older systems have only the second
-            lean = ["apt-get", "install", "-q", "-y", "--no-install-recommends"]
-            subprocess.run([*alone, *lean, package, "fonts-liberation"], check=False)  # some tests measure texts
+            subprocess.run([*alone, "apt-get", "install", "-q", "-y", package], check=False)
             found = find_chromium()
             if found is not None:
                 break

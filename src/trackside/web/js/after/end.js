@@ -69,7 +69,7 @@ export function EndScreen({ s, view, table }) {
   const offer = others ? t("rematch-offer") : t("rematch");
   return html`<${Sheet} title=${t("result-title")} modal=${false} onClose=${() => setClosed(true)} class="end">
     <p class="winner" role="status">${done ? t(winners.length > 1 ? "shared-win" : "wins", { who: listed(winners) }) : t("end-counting")}</p>
-    <div class="scroll" tabindex="0"><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part) => html`<th scope="col" class=${seen(part)}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
+    <div class="scroll" tabindex="0" role="region" aria-label=${t("result-title")}><table class="grid score-table"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${parts.map((part) => html`<th scope="col" class=${seen(part)}>${t("part", { part })}</th>`)}<th scope="col">${t("total")}</th></tr></thead>
       <tbody>${order.map(
         (seat) => html`<tr class=${done && result.winners.includes(seat) ? "won" : ""}>
         <th scope="row"><${PlayerMark} seat=${seat} /> <${Who} seat=${table.seats[seat]} name=${names[seat]} /></th>
@@ -133,7 +133,7 @@ function EndTickets({ s, moment, result, names }) {
 function EndShares({ view, views, result, names, order }) {
   const companies = Object.keys(view.value);
   return html`<section class="end-shares"><h3>${t("end-shares")}</h3>
-    <div class="scroll" tabindex="0"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th><th scope="col">${t("total")}</th>
+    <div class="scroll" tabindex="0" role="region" aria-label=${t("end-shares")}><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th><th scope="col">${t("total")}</th>
       ${companies.map((company) => html`<th scope="col"><${Locomotive} company=${company} size=${14} /> × ${view.value[company]}</th>`)}<th scope="col">${t("part", { part: "penalty" })}</th></tr></thead>
     <tbody>${order.map(
       (
@@ -160,6 +160,6 @@ function Statistics({ s, names, order }) {
   const columns = ["actions", "open_cards", "blind_cards", "wilds", "tunnels", "tunnel_extra", "seconds"].filter(
     (column) => rows.some((row) => row[column]),
   );
-  return html`<details class="statistics"><summary>${t("statistics")}</summary><div class="scroll" tabindex="0"><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${columns.map((column) => html`<th scope="col">${t("statistic", { column, wild })}</th>`)}</tr></thead>
+  return html`<details class="statistics"><summary>${t("statistics")}</summary><div class="scroll" tabindex="0" role="region" aria-label=${t("statistics")}><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th>${columns.map((column) => html`<th scope="col">${t("statistic", { column, wild })}</th>`)}</tr></thead>
     <tbody>${order.map((seat) => html`<tr><th scope="row">${names[seat]}</th>${columns.map((column) => html`<td>${Math.round(rows[seat][column])}</td>`)}</tr>`)}</tbody></table></div></details>`;
 }

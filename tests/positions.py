@@ -244,3 +244,13 @@ def set_stack(game: Game, symbol: int, city: str, left: int) -> None:
 def set_tokens(game: Game, seat: int, *symbols: int) -> None:
     """Let a seat have exactly these souvenirs."""
     set_field(game, "tokens", sum(1 << symbol for symbol in symbols), seat)
+
+
+def claim_and_score(name: str, route: str, points: int, pieces_left: int) -> None:
+    """Claim a route with wilds at the beginning: its points are scored at once, its pieces are gone."""
+    game = begun(name)
+    set_hand(game, 0, {"wild": 9})
+    game.play(f"claim {route} wild")
+    seat = game.view().seats[0]
+    assert seat.score == points
+    assert seat.trains + seat.ships == pieces_left

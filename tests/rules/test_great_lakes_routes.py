@@ -4,7 +4,18 @@ from itertools import combinations
 
 import pytest
 
-from tests.positions import begun, own, scores, set_field, set_hand, set_tickets, texts, ticket_pile, ways_to_pay
+from tests.positions import (
+    begun,
+    claim_and_score,
+    own,
+    scores,
+    set_field,
+    set_hand,
+    set_tickets,
+    texts,
+    ticket_pile,
+    ways_to_pay,
+)
 from trackside.core import IllegalAction
 
 BESIDE = ["duluth--thunder_bay", "traverse_city--muskegon"]  # a train route and a ship route between the same cities
@@ -77,12 +88,7 @@ def test_a_train_route_and_a_ship_route_between_the_same_cities_are_not_a_double
     ],
 )
 def test_a_route_scores_by_its_length_at_once(length, points, route):
-    game = begun("great_lakes")
-    set_hand(game, 0, {"wild": 9})
-    game.play(f"claim {route} wild")
-    seat = game.view().seats[0]
-    assert seat.score == points
-    assert seat.trains + seat.ships == 50 - length
+    claim_and_score("great_lakes", route, points, 50 - length)
 
 
 @pytest.mark.rules("G17")

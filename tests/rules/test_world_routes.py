@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.positions import begun, own, scores, set_field, set_hand, set_tickets, ways_to_pay
+from tests.positions import begun, claim_and_score, own, scores, set_field, set_hand, set_tickets, ways_to_pay
 from trackside.core import IllegalAction
 from trackside.core.boards import load
 
@@ -24,12 +24,7 @@ PAIRS = {"anchorage--vancouver", "beijing--lahore", "casablanca--marseille", "da
     ],
 )
 def test_a_route_scores_by_its_length_at_once(length, points, route):
-    game = begun("world")
-    set_hand(game, 0, {"wild": 8})
-    game.play(f"claim {route} wild")
-    seat = game.view().seats[0]
-    assert seat.score == points
-    assert seat.trains + seat.ships == 60 - length
+    claim_and_score("world", route, points, 60 - length)
 
 
 @pytest.mark.rules("W4")

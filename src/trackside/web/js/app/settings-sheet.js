@@ -1,6 +1,6 @@
 // The settings a person can change at any time.
 import { api } from "./api.js";
-import { html, useEffect, useState, whenTicked, whenTyped } from "./html.js";
+import { html, useEffect, useLayoutEffect, useState, whenTicked, whenTyped } from "./html.js";
 import { language, t } from "../text/messages.js";
 import { settings, settingsOpen } from "./settings.js";
 import { Sheet } from "../sheets/sheet.js";
@@ -44,7 +44,8 @@ function Switch({ name }) {
 
 /** The settings. "Back" closes them as it leaves a page: they are a step of their own in the browser's history. */
 export function SettingsSheet() {
-  useEffect(() => {
+  // Before the sheet is painted: a "Back" of somebody quick must find the step and not leave the page.
+  useLayoutEffect(() => {
     const step = { settings: true };
     history.pushState(step, "");
     const close = () => (settingsOpen.value = false);

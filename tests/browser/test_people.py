@@ -16,12 +16,21 @@ def api(page: Any, path: str) -> Any:
     return page.evaluate("async (path) => (await fetch(path)).json()", path)
 
 
-def keep_first_tickets(page: Any) -> None:
-    """Through the setup to the first turn."""
+def keep_all_tickets(page: Any) -> None:
+    """Of those offered at the beginning."""
     page.wait_for_selector(".ticket-choice")
     for choice in page.locator(".ticket-choice").all():
         choice.click()
     page.get_by_role("button", name="Keep these").click()
+
+
+def keep_first_tickets(page: Any) -> None:
+    """Through the setup to the first turn."""
+    keep_all_tickets(page)
+    await_turn(page)
+
+
+def await_turn(page: Any) -> None:
     page.wait_for_selector('.action-bar.mine[aria-busy="false"] .bar button:not(:disabled)')
 
 
@@ -62,17 +71,22 @@ def test_who_begins_and_which_colour_are_chosen(open_page: Callable[..., Any]) -
 
 def test_a_phrase_is_heard_at_the_other_screen(open_page: Callable[..., Any]) -> None:
     ann = open_page()
-    open_table(ann, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "friend"}])
+    open_table(ann, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "friend"}], start=0, options={"rated": False})
     ann.wait_for_selector(".waiting")
     bob = open_page(ann.get_by_label("Link for your friends").input_value().split("/", 3)[3])
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Take this seat").click()
     for page in (ann, bob):
         page.wait_for_selector(".table-top")
+        keep_all_tickets(page)
+    await_turn(ann)
+    ann.keyboard.press("h")
+    ann.wait_for_selector(".advice", timeout=90_000)
     bob.get_by_role("button", name="Say something").click()
     bob.get_by_role("button", name="Good luck!").click()
     ann.locator(".note", has_text="Bob: Good luck!").wait_for()
     ann.locator(".log", has_text="Bob: Good luck!").wait_for()
+    assert ann.locator(".advice").count() == 1, "what somebody says does not take the hint away"
 
 
 def test_a_hint_says_first_that_the_game_will_not_count(open_page: Callable[..., Any]) -> None:
@@ -128,10 +142,7 @@ def test_the_curtain_falls_when_the_screen_is_handed_over(open_page: Callable[..
     open_table(page, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], start=0)
     for _ in range(2):
         page.locator(".curtain button").click()
-        page.wait_for_selector(".ticket-choice")
-        for choice in page.locator(".ticket-choice").all():
-            choice.click()
-        page.get_by_role("button", name="Keep these").click()
+        keep_all_tickets(page)
         page.locator(".hand-over button").click()
     page.locator(".curtain button").click()
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')

@@ -25,6 +25,9 @@ import { wantedRoutes } from "./wanted.js";
 /** @template T @typedef {import("../../vendor/signals.js").ReadonlySignal<T>} Computed */
 
 /** A table that is open in the page. */
+/** What changes the position. A phrase, a new name or a hint that was asked for leaves open what is open. */
+const PLAY = ["start", "action", "undo", "rewind"];
+
 export class TableState {
   #counted;
 
@@ -96,7 +99,7 @@ export class TableState {
   receive(update) {
     const fresh = update.events;
     const first = this.update.value === null;
-    if (this.update.value && update.number > this.update.value.number) {
+    if (!first && fresh.some((event) => PLAY.includes(event.kind))) {
       this.sheet.value = null;
       this.mode.value = null;
       this.advice.value = null;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,9 @@ def _free_port() -> int:
 
 
 def examine(capsys: Capture, *arguments: str) -> tuple[int, str]:
-    code = main(["doctor", "--port", str(_free_port()), *arguments])
+    """In a thread of its own: in this one a browser test may have left an event loop, and a program begins without."""
+    with ThreadPoolExecutor(1) as threads:
+        code = threads.submit(main, ["doctor", "--port", str(_free_port()), *arguments]).result()
     return code, capsys.readouterr().out
 
 
@@ -59,6 +62,7 @@ def test_the_doctor_asks_the_database(capsys: Capture, tmp_path: Path) -> None:
     assert code == 1
     assert "! database" in said
     assert "does not answer" in said
+    assert "file is not a database" in said
     code, said = examine(capsys, "--database", f"postgresql://nobody@127.0.0.1:{_free_port()}/games")
     assert code == 1
     assert "does not answer" in said

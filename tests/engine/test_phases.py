@@ -30,7 +30,7 @@ def does(b, s, t, decision):
     s.phase = 7
 
 @jit
-def ends(b, s, t, decision):
+def ends(b, s, decision):
     s.phase = 0
 
 BEGINNINGS = (Beginning(range(5, 6), lists, does),)

@@ -70,18 +70,19 @@ def step_batch(
         for seat in range(players):
             rewards[index, seat] = 0.0
         anew = begin
-        if not begin:
+        if not anew:
             step(boards[0], states[index], decisions[index])
-            if _show(boards, states, index, out, rows, masks, seats) == 0:
-                score(boards[0], states[index], result[0])
-                _reward(result[0], players, rewards[index])
-                for seat in range(players):
-                    scores[index, seat] = result[0].total[seat]
-                done[index] = 1
-                anew = True
-        if anew:
-            _begin(boards, states, index, blank, players, seeds)
-            _show(boards, states, index, out, rows, masks, seats)
+        while True:
+            if anew:
+                _begin(boards, states, index, blank, players, seeds)
+            if _show(boards, states, index, out, rows, masks, seats) > 0:
+                break
+            score(boards[0], states[index], result[0])
+            _reward(result[0], players, rewards[index])
+            for seat in range(players):
+                scores[index, seat] = result[0].total[seat]
+            done[index] = 1
+            anew = True
     return -1
 
 

@@ -89,49 +89,49 @@ def observe(b: Any, s: Any, seat: int, out: Any) -> None:
 
 
 if not UNCOMPILED:
-    from numba.extending import overload
+    from .jit import stands_for
 
-    @overload(set_up)
+    @stands_for(set_up)
     def _set_up(b, s, players, start):
         function = _contracts[s].set_up
         return lambda b, s, players, start: function(b, s, None, players, start)
 
-    @overload(set_up_traced)
+    @stands_for(set_up_traced)
     def _set_up_traced(b, s, t, players, start):
         function = _contracts[s].set_up
         return lambda b, s, t, players, start: function(b, s, t, players, start)
 
-    @overload(legal)
+    @stands_for(legal)
     def _legal(b, s, out):
         function = _contracts[s].legal
         return lambda b, s, out: function(b, s, out)
 
-    @overload(step)
+    @stands_for(step)
     def _step(b, s, decision):
         function = _contracts[s].step
         return lambda b, s, decision: function(b, s, None, decision)
 
-    @overload(step_traced)
+    @stands_for(step_traced)
     def _step_traced(b, s, t, decision):
         function = _contracts[s].step
         return lambda b, s, t, decision: function(b, s, t, decision)
 
-    @overload(score)
+    @stands_for(score)
     def _score(b, s, result):
         function = _contracts[s].score
         return lambda b, s, result: function(b, s, result)
 
-    @overload(redeal)
+    @stands_for(redeal)
     def _redeal(b, s, seat, noise):
         function = _contracts[s].redeal
         return lambda b, s, seat, noise: function(b, s, seat, noise)
 
-    @overload(begun)
+    @stands_for(begun)
     def _begun(s):
         function = _contracts[s].begun
         return lambda s: function(s)
 
-    @overload(observe)
+    @stands_for(observe)
     def _observe(b, s, seat, out):
         function = _contracts[s].observe
         return lambda b, s, seat, out: function(b, s, seat, out)

@@ -15,16 +15,16 @@ LONGEST_CHAIN = 7  # decisions that one action can take
 
 
 @entry
-def legal_at(boards, states, index, out):
-    """Write the legal decisions of states[index] into `out`; how many they are."""
-    return legal(boards[0], states[index], out)
-
-
-@entry
 def drive(boards, states, index, decision, out):
-    """Do a legal decision and list what is legal next, in one call; how many that is."""
-    step(boards[0], states[index], decision)
+    """Do a legal decision, or none where it is below 0, and list what is legal then, in one call; how many that is."""
+    if decision >= 0:
+        step(boards[0], states[index], decision)
     return legal(boards[0], states[index], out)
+
+
+def legal_at(boards: np.ndarray, states: np.ndarray, index: int, out: np.ndarray) -> int:
+    """Write the legal decisions of states[index] into `out`; how many they are."""
+    return drive(boards, states, index, -1, out)
 
 
 @entry
@@ -74,9 +74,12 @@ def list_actions(boards, states, room, chains):
     room[0] = states[0]
     actions = 0
     level = 0
-    left[0] = legal(boards[0], room[0], out[0])
-    size[0] = left[0]
+    reached = True  # asks for `legal` in one place: where it is called, it is compiled in
     while level >= 0 and actions < chains.shape[0]:
+        if reached:
+            size[level] = legal(boards[0], room[level], out[level])
+            left[level] = size[level]
+            reached = False
         if left[level] == 0:
             level -= 1
             continue
@@ -87,8 +90,7 @@ def list_actions(boards, states, room, chains):
             step(boards[0], room[level + 1], decision)
             if begun(room[level + 1]):
                 level += 1
-                left[level] = legal(boards[0], room[level], out[level])
-                size[level] = left[level]
+                reached = True
                 continue
         for place in range(LONGEST_CHAIN):
             chains[actions, place] = -1

@@ -105,10 +105,18 @@ if UNCOMPILED:
 else:
     import numba
     from numba.core import config
+    from numba.extending import overload
 
     _inner: dict[str, Any] = {}
     if not PUBLIC_NUMBA:
-        from .private_numba import InnerCompiler, KeptCode, processor, remember_answers, set_optimisation
+        from .private_numba import (
+            InnerCompiler,
+            KeptCode,
+            processor,
+            remember_answers,
+            set_optimisation,
+            widen_integers,
+        )
 
         remember_answers()
         _inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
@@ -120,14 +128,23 @@ else:
             """Numba's own cache tells processors apart."""
             return "any"
 
+        def widen_integers(dispatcher: Any) -> Any:
+            """Numba compiles for the types it is given."""
+            return dispatcher
+
     def jit(function: _Function) -> _Function:
         """Compile a function that only compiled code calls: no wrapper for Python, nothing of its own in the cache."""
-        return numba.njit(nogil=True, error_model="numpy", **_inner)(function)
+        return widen_integers(numba.njit(nogil=True, error_model="numpy", **_inner)(function))
 
     def inlined(function: _Function) -> _Function:
         """The same for one that is always made part of its caller: quicker where every decision goes through it, at
         the price of a longer compilation wherever it is called."""
-        return numba.njit(nogil=True, error_model="numpy", forceinline=True, **_inner)(function)
+        return widen_integers(numba.njit(nogil=True, error_model="numpy", forceinline=True, **_inner)(function))
+
+    def stands_for(function: Callable[..., Any]) -> Callable[[_Function], _Function]:
+        """Numba's `overload`, whose functions are compiled as `jit` compiles. Numba would finish each for a caller in
+        Python, with all that it calls: for a contract of one line, the whole of a family's rules."""
+        return overload(function, jit_options={"nogil": True, "error_model": "numpy", **_inner})
 
     def cache_folder(kind: str, *folders: Path) -> Path | None:
         """Where code compiled from the engine and the sources in `folders` is kept."""

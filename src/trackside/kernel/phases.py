@@ -8,6 +8,7 @@ rules but its own.
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 from collections.abc import Callable, Iterable
 from itertools import pairwise
@@ -19,7 +20,10 @@ _Function = Callable[..., Any]
 
 
 class Phase(NamedTuple):
-    """One phase: `legal(b, s, out, n)` lists its decisions, `step(b, s, t, decision)` does one."""
+    """One phase: `legal(b, s, out, n)` lists its decisions, `step(b, s, decision)` does one.
+
+    A step in which chance has a part is `step(b, s, t, decision)`: `t` is the trace of a game that is recorded.
+    """
 
     number: int
     legal: _Function
@@ -70,6 +74,12 @@ def _write(name: str, head: str, lines: list[str], functions: Iterable[_Function
     return jit(names[name])
 
 
+def _call(number: int, step: _Function) -> str:
+    """A call of that step. One that takes no trace is compiled once, for recorded games and others."""
+    traced = "t" in inspect.signature(getattr(step, "py_func", step)).parameters
+    return f"f{number}(b, s, {'t, ' if traced else ''}decision)"
+
+
 def list_beginnings(beginnings: list[Beginning]) -> _Function:
     """A function (b, s, out, n) that lists the decisions of all of them."""
     lines = [f"n = f{i}(b, s, out, n)" for i in range(len(beginnings))]
@@ -79,7 +89,7 @@ def list_beginnings(beginnings: list[Beginning]) -> _Function:
 def begin_action(beginnings: list[Beginning]) -> _Function:
     """A function (b, s, t, decision) that does the decision of the one it belongs to."""
     lines = [
-        f"{'el' if i else ''}if decision < {one.decisions.stop}: f{i}(b, s, t, decision)"
+        f"{'el' if i else ''}if decision < {one.decisions.stop}: {_call(i, one.step)}"
         for i, one in enumerate(beginnings)
     ]
     return _write("begin_action", "b, s, t, decision", lines, [one.step for one in beginnings])
@@ -93,7 +103,7 @@ def list_decisions(phases: list[Phase]) -> _Function:
 
 def do_decision(phases: list[Phase]) -> _Function:
     """A function (b, s, t, decision) that does a decision of the phase the game is in."""
-    lines = [f"{'el' if i else ''}if phase == {one.number}: f{i}(b, s, t, decision)" for i, one in enumerate(phases)]
+    lines = [f"{'el' if i else ''}if phase == {one.number}: {_call(i, one.step)}" for i, one in enumerate(phases)]
     return _write("step", "b, s, t, decision", ["phase = s.phase", *lines], [one.step for one in phases])
 
 

@@ -20,10 +20,11 @@ def play_randomly(boards, states, players, dice, most, decisions, results):
     for game in range(states.shape[0]):
         set_up(boards[0], states[game], players, -1)
         made = 0
-        count = legal(boards[0], states[game], out)
-        while count > 0 and made < most:
-            step(boards[0], states[game], out[below(dice[game], states[game].seat, count)])
+        while True:
             count = legal(boards[0], states[game], out)
+            if count == 0 or made == most:
+                break
+            step(boards[0], states[game], out[below(dice[game], states[game].seat, count)])
             made += 1
         score(boards[0], states[game], results[game])
         decisions[game] = made if count == 0 else -made

@@ -19,7 +19,7 @@ import os
 import pickle
 import warnings
 
-from numba.core import compiler, config, typed_passes
+from numba.core import compiler, config, typed_passes, types
 from numba.core.compiler_machinery import register_pass
 from numba.core.funcdesc import PythonFunctionDescriptor
 from numba.core.lowering import Lower
@@ -88,6 +88,26 @@ class InnerCompiler(compiler.CompilerBase):  # type: ignore[misc]
         ]
         pipeline.finalize()
         return [pipeline]
+
+
+def widen_integers(dispatcher):
+    """Let compiled code call a function with 64-bit integers only, whatever small ones or constants it passes.
+
+    Numba compiles a function anew for every mix of integer types, half of all it compiles; what it can gain by that,
+    LLVM gains by itself where it makes one function part of another.
+    """
+    template = dispatcher.get_call_template
+
+    def widened(args, kws):
+        return template([_wide(one) for one in args], kws)
+
+    dispatcher.get_call_template = widened
+    return dispatcher
+
+
+def _wide(kind):
+    plain = types.unliteral(kind)
+    return types.int64 if isinstance(plain, types.Integer) and plain != types.uint64 else plain
 
 
 def set_optimisation():

@@ -129,19 +129,19 @@ def suppose(b: Any, s: Any, seat: int, notes: Any, likely: Any, noise: Any) -> N
 
 
 if not UNCOMPILED:
-    from numba.extending import overload
+    from ...kernel.jit import stands_for
 
-    @overload(choose)
+    @stands_for(choose)
     def _choose(b, s, notes, out):
         function = _functions(s).choose
         return lambda b, s, notes, out: function(b, s, notes, out)
 
-    @overload(weigh_secrets)
+    @stands_for(weigh_secrets)
     def _weigh_secrets(b, s, seat, notes, likely):
         function = _functions(s).weigh_secrets
         return lambda b, s, seat, notes, likely: function(b, s, seat, notes, likely)
 
-    @overload(suppose)
+    @stands_for(suppose)
     def _suppose(b, s, seat, notes, likely, noise):
         function = _functions(s).suppose
         return lambda b, s, seat, notes, likely, noise: function(b, s, seat, notes, likely, noise)

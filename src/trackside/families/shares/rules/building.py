@@ -30,7 +30,7 @@ def legal_placings(b, s, out, n):
 
 
 @jit
-def begin_build(b, s, t, decision):
+def begin_build(b, s, decision):
     """The first hex is to be chosen next."""
     s.company = decision - BUILD
     s.placed = 0
@@ -48,7 +48,7 @@ def end_build(s, final):
 
 
 @jit
-def place_or_stop(b, s, t, decision):
+def place_or_stop(b, s, decision):
     """Put a locomotive down, or end the build."""
     if decision == STOP:
         end_build(s, False)

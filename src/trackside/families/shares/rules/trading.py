@@ -40,14 +40,14 @@ def legal_takes(b, s, out, n):
 
 
 @jit
-def choose_given(b, s, t, decision):
+def choose_given(b, s, decision):
     """What is taken for it is to be chosen next."""
     s.company = decision - GIVE
     s.phase = TRADE
 
 
 @jit
-def trade(b, s, t, decision):
+def trade(b, s, decision):
     """P12, P13: everybody sees what is given and taken."""
     company = (decision - TAKE) // 2
     number = (decision - TAKE) % 2 + 1

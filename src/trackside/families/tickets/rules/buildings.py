@@ -104,13 +104,13 @@ def legal_harbour(b, s, out, n):
 
 
 @jit
-def begin_building(b, s, t, decision):
+def begin_building(b, s, decision):
     """The city is to be chosen next."""
     s.phase = PLACE
 
 
 @jit
-def choose_place(b, s, t, decision):
+def choose_place(b, s, decision):
     """The payment is to be chosen next."""
     s.city = decision - decisions.CITY
     s.phase = PRICE

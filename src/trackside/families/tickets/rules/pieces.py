@@ -21,7 +21,7 @@ def legal_pieces(b, s, out, n):
 
 
 @jit
-def pick_pieces(b, s, t, decision):
+def pick_pieces(b, s, decision):
     """Pick some trains and ships for the rest. Others learn of it when all have picked; then the table is ready."""
     seat = s.seat
     trains = decision - decisions.COUNT
@@ -59,7 +59,7 @@ def legal_exchanges(b, s, out, n):
 
 
 @jit
-def begin_exchange(b, s, t, decision):
+def begin_exchange(b, s, decision):
     """The number is to be chosen next."""
     s.to_ships = 1 if decision == decisions.TO_SHIPS else 0
     s.phase = COUNT
@@ -75,7 +75,7 @@ def legal_counts(b, s, out, n):
 
 
 @jit
-def exchange(b, s, t, decision):
+def exchange(b, s, decision):
     """Swap pieces and pay for it in points."""
     seat = s.seat
     number = decision - decisions.COUNT

@@ -120,7 +120,7 @@ def legal_routes(b, s, out, n):
 
 
 @jit
-def choose_route(b, s, t, decision):
+def choose_route(b, s, decision):
     """The payment is to be chosen next."""
     route = decision - decisions.ROUTE
     s.route = route
@@ -192,6 +192,14 @@ def _claim(b, s, t):
 
 @jit
 def complete_claim(b, s, t):
+    """Claim the route; the cards that were paid can fill empty spaces."""
+    _pay_and_claim(b, s)
+    refill_empty_spaces(b, s, t)
+    souvenir_or_end(b, s)
+
+
+@jit
+def _pay_and_claim(b, s):
     """Pay, set the pieces, score, close what is to be closed."""
     seat = s.seat
     route = s.route
@@ -209,8 +217,6 @@ def complete_claim(b, s, t):
         s.trains[seat] -= length
     s.score[seat] += b.points[length]  # T22
     discard_turned(b, s)
-    refill_empty_spaces(b, s, t)
-    souvenir_or_end(b, s)
 
 
 @jit

@@ -65,7 +65,7 @@ def legal_stacks(b, s, out, n):
 
 
 @jit
-def choose_stack(b, s, t, decision):
+def choose_stack(b, s, decision):
     """Its location is to be chosen next."""
     s.symbol = decision - decisions.SYMBOL
     s.phase = STACK_CITY
@@ -87,7 +87,7 @@ def legal_stack_cities(b, s, out, n):
 
 
 @jit
-def place_stack(b, s, t, decision):
+def place_stack(b, s, decision):
     """Put the chosen stack down."""
     s.stack_city[s.symbol] = decision - decisions.CITY
     unplaced = 0
@@ -136,7 +136,7 @@ def legal_souvenirs(b, s, out, n):
 
 
 @jit
-def take_souvenir(b, s, t, decision):
+def take_souvenir(b, s, decision):
     """Take the token at one end."""
     seat = s.seat
     city = b.end_b[s.route] if decision == decisions.SOUVENIR + 1 else b.end_a[s.route]

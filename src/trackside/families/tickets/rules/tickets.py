@@ -145,7 +145,7 @@ def _settle_offer(b, s, seat, mask, rest_out):
 
 
 @jit
-def keep_first(b, s, t, decision):
+def keep_first(b, s, decision):
     """E5: choose first tickets in secret; they are settled together, from the start player on, when all have chosen."""
     players = s.players
     s.choice[s.seat] = decision - decisions.KEEP
@@ -185,7 +185,7 @@ def draw_tickets(b, s, t, decision):
 
 
 @jit
-def keep_drawn(b, s, t, decision):
+def keep_drawn(b, s, decision):
     """Keep some of them; the turn is over."""
     _settle_offer(b, s, s.seat, decision - decisions.KEEP, False)
     end_turn(b, s)

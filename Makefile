@@ -5,6 +5,9 @@ OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/.set-up
+# Python keeps what it has read of every library, also where the machine asks it not to: each program that is started
+# would read all of them anew, for three seconds.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test browser check bench break wheel clean
 

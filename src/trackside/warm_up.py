@@ -32,12 +32,12 @@ _SHARES = {
         + [("world", part) for part in _PLAYED],
     ),
     "bots": (
-        [("europe", "planner"), ("europe", "learned"), ("europe", "guided"), ("world", "search")],
-        [("paris_connection", "planner"), ("europe", "search"), ("paris_connection", "search"), ("world", "planner")],
+        [("europe", part) for part in ("planner", "search", "learned", "guided")],
+        [(name, part) for name in ("paris_connection", "world") for part in ("planner", "search")],
     ),
 }
 """What each of two processes compiles: one board of each family, since the code is the same for all of it, and World,
-whose records are large. About equal shares.
+whose records are large. About equal shares; a process that compiled a bot has half of the next one on the same board.
 """
 
 Progress = Callable[[int, int], None]

@@ -38,7 +38,7 @@ def test_there_are_five() -> None:
 def test_a_level_beats_the_one_below(game: str, weaker: str, stronger: str) -> None:
     players = 2 if game != "paris_connection" else 4
     tournament = new_tournament(game, players, [stronger, weaker], seed="levels")
-    report = Report(tournament, run(tournament, 40, local(1)))
+    report = Report(tournament, run(tournament, 24, local(1)))
     assert report.bot(stronger)["win_share"] > report.bot(weaker)["win_share"]
 
 

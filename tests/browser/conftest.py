@@ -87,7 +87,7 @@ def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
     """
     contexts: list[Any] = []
     complaints: list[str] = []
-    forgiven: list[str] = []
+    forgiven = ["Service Worker registration blocked by Playwright"]
 
     def opened(path: str = "", *, settings: str = '{"speed": "none"}', **more: Any) -> Any:
         forgiven.extend(more.pop("expected", ()))
@@ -98,7 +98,7 @@ def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.add_init_script(f"localStorage.getItem('trackside') ?? localStorage.setItem('trackside', '{settings}')")
-        page.on("console", lambda message: message.type == "error" and complaints.append(f"console: {message.text}"))
+        page.on("console", lambda message: complaints.append(f"console: {message.text}"))
         page.on("pageerror", lambda problem: complaints.append(f"error: {problem}"))
         page.goto(f"{address}/{path.lstrip('/')}")
         page.wait_for_selector("html[data-ready]")

@@ -128,7 +128,7 @@ def meets_the_nearest(page: Any) -> None:
               const { left, top, width, height } = one.getBoundingClientRect();
               const [clientX, clientY] = [left + width / 2 + dx, top + height / 2 + dy];
               const under = document.elementFromPoint(clientX, clientY);
-              if (!under?.closest(".board-sheet") || clientY > frame.bottom || tried > 40) continue;
+              if (!under?.closest(".board-sheet") || clientY > frame.bottom || tried > 15) continue;
               tried += 1;
               const event = { bubbles: true, pointerType: "touch", clientX, clientY };
               under.dispatchEvent(new PointerEvent("click", event));

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, FluentSerializer
@@ -14,6 +15,7 @@ import trackside
 SOURCES = Path(trackside.__file__).parent
 
 
+@cache
 def messages(text: str) -> dict[str, ftl.Message]:
     """The messages of a Fluent text, which has nothing else in it."""
     resource = FluentParser().parse(text)

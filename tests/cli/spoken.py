@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -23,6 +24,7 @@ def kinds(error: type[IllegalAction] = IllegalAction) -> set[str]:
     return {error.__name__}.union(*(kinds(other) for other in error.__subclasses__()))
 
 
+@cache
 def refusals() -> dict[str, set[frozenset[str]]]:
     """Every code that the program refuses with, and the data that comes with it wherever it does."""
     found: dict[str, set[frozenset[str]]] = {}
@@ -64,6 +66,7 @@ ANYTHING: dict[str, Any] = {
 """The fields of all lines of chance together."""
 
 
+@cache
 def said_by_name() -> tuple[set[str], set[str]]:
     """The messages that Python code names where it says them, and how ids begin that it puts together."""
     names: set[str] = set()
@@ -86,6 +89,7 @@ def said_by_name() -> tuple[set[str], set[str]]:
     return names, beginnings
 
 
+@cache
 def grounds() -> dict[str, Ground]:
     """One ground of each family, by the name of its package."""
     found = {}
@@ -107,6 +111,7 @@ def chances(family: str) -> set[str]:
     return found
 
 
+@cache
 def narrated() -> set[str]:
     """`log-NAME`: lines that no family tells in a way of its own."""
     found: set[str] = set()
@@ -122,6 +127,7 @@ def narrated() -> set[str]:
     return found
 
 
+@cache
 def single() -> set[str]:
     """`do-VERB`: actions that are one choice in the list."""
     found: set[str] = set()
@@ -138,6 +144,7 @@ def single() -> set[str]:
     return found
 
 
+@cache
 def said() -> set[str]:
     """Every message that Python says."""
     names, beginnings = said_by_name()

@@ -69,6 +69,7 @@ OF_A_MAP = {"minutes"}
 """What only a map can say; the page leaves it out where a map does not."""
 
 
+@cache
 def messages(path: Path) -> dict[str, ftl.Message]:
     """The messages of a file."""
     resource = FluentParser().parse(path.read_text("utf-8"))

@@ -26,10 +26,8 @@ _PLAYED = ("record", "drive", "list_actions", "redeal", "score")
 """What a game at a table needs. Environments and random games on large boards are compiled when they are first used."""
 _SHARES = {
     "rules": (
-        [("europe", part) for part in ("record", "drive", "list_actions", "playouts", "batch")],
-        [("paris_connection", part) for part in _ALL]
-        + [("europe", part) for part in ("redeal", "score", "observe")]
-        + [("world", part) for part in _PLAYED],
+        [("europe", part) for part in _ALL],
+        [("paris_connection", part) for part in _ALL] + [("world", part) for part in _PLAYED],
     ),
     "bots": (
         [("europe", part) for part in ("planner", "search", "learned", "guided")],

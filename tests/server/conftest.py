@@ -57,7 +57,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 
 def easy(database: str, **more: object) -> Settings:
     """Settings without limits and with short waits."""
-    given = {**NO_LIMITS, "requests_per_second": 0, "sweep_seconds": 0.1}
+    given = {**NO_LIMITS, "requests_per_second": 0, "sweep_seconds": 0.3}
     return Settings(database=database, **{**given, **more})  # type: ignore[arg-type]
 
 

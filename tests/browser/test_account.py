@@ -81,7 +81,7 @@ def test_the_daily_deal_leads_a_guest_to_an_account(open_page: Callable[..., Any
 
 
 def test_a_table_from_a_record_says_so(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_at(page, play_until("san_francisco", late_turn))
     page.wait_for_selector(".table-top .banner.deal")
     page.evaluate("() => { location.hash = '/'; }")

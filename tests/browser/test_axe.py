@@ -101,7 +101,7 @@ STATES: dict[str, list[tuple[Callable[[Any], bool], str | None, str]]] = {
 
 @pytest.mark.parametrize("game", list(STATES))
 def test_tables_and_their_questions(open_page: Callable[..., Any], game: str) -> None:
-    page = open_page()
+    page = open_page("/account")
     found = {}
     for reached, press, shown in STATES[game]:
         open_at(page, play_until(game, reached))
@@ -114,13 +114,13 @@ def test_tables_and_their_questions(open_page: Callable[..., Any], game: str) ->
 
 
 def test_building_hex_by_hex(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     begin_build(page)
     assert serious(page) == []
 
 
 def test_help_on_the_table(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", claims(8)))
     page.wait_for_selector(".route.legal")
     page.keyboard.press("t")
@@ -137,7 +137,7 @@ def test_help_on_the_table(open_page: Callable[..., Any]) -> None:
 
 
 def test_the_curtain(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     seats: Seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
     open_table(page, "europe", seats)
     page.wait_for_selector(".curtain")
@@ -145,7 +145,7 @@ def test_the_curtain(open_page: Callable[..., Any]) -> None:
 
 
 def test_waiting_for_friends_and_watching(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_table(page, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "friend"}])
     page.wait_for_selector(".waiting .share")
     found = serious(page)
@@ -177,7 +177,7 @@ def test_a_lost_connection(open_page: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("game", ["san_francisco", "paris_connection"])
 def test_the_end_and_the_replay(open_page: Callable[..., Any], game: str) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until(game, last_round))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()

@@ -90,7 +90,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: Callable[..., Any], game: str
 
 
 def test_arrows_go_from_one_legal_target_to_the_next_and_nowhere_else(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", lambda game: sum(one.line["do"] == "claim" for one in game.legal) > 20))
     page.wait_for_selector(".board .route.legal")
     page.keyboard.press("b")
@@ -106,7 +106,7 @@ def test_arrows_go_from_one_legal_target_to_the_next_and_nowhere_else(open_page:
 
 
 def test_the_question_mark_lists_the_keys_and_escape_closes_the_list(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")
     page.keyboard.press("?")
@@ -116,7 +116,7 @@ def test_the_question_mark_lists_the_keys_and_escape_closes_the_list(open_page: 
 
 
 def test_typing_what_to_do_does_it(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     played = play_until("europe", lambda game: any(one.line["do"] == "claim" for one in game.legal), seed=5)
     route = next(one.line["route"] for one in played.legal if one.line["do"] == "claim")
     open_at(page, played)
@@ -141,7 +141,7 @@ def focused(page: Any) -> str:
 
 
 def test_escape_leaves_the_box_to_type_in_and_the_focus_goes_back(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", lambda game: any(one.line["do"] == "claim" for one in game.legal), seed=5))
     page.wait_for_selector(".board .route.legal")
     page.keyboard.press("t")
@@ -153,7 +153,7 @@ def test_escape_leaves_the_box_to_type_in_and_the_focus_goes_back(open_page: Cal
 
 
 def test_arrows_go_along_the_market_and_the_hand(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", lambda game: len(game.lines) > 40 and game.view(None).phase == "turn"))
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
     page.keyboard.press("m")
@@ -172,7 +172,7 @@ def test_arrows_go_along_the_market_and_the_hand(open_page: Callable[..., Any]) 
 
 
 def test_the_focus_stays_where_the_person_was(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     played = play_until("europe", lambda game: sum(one.line["do"] == "claim" for one in game.legal) > 8)
     open_at(page, played)
     page.wait_for_selector(".board .route.legal")

@@ -121,7 +121,7 @@ def second_card(game: Game) -> bool:
 
 
 def test_the_server_says_why_a_button_does_nothing(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", second_card))
     for button in ("Claim a route", "Station", "Tickets"):
         page.get_by_role("button", name=button).first.click(force=True)  # greyed out, and still answers
@@ -131,7 +131,7 @@ def test_the_server_says_why_a_button_does_nothing(open_page: Callable[..., Any]
 
 
 def test_a_reason_that_comes_late_or_not_at_all_breaks_nothing(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", second_card))
     late: list[Any] = []
     page.route("**/why", lambda route: late.append(route))
@@ -152,7 +152,7 @@ def test_a_reason_that_comes_late_or_not_at_all_breaks_nothing(open_page: Callab
 
 
 def test_an_action_that_the_server_refuses_is_explained(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", lambda game: game.view(None).phase == "turn"))
     told = {"code": "no-ticket-left", "data": {}}
     answer = {"error": "illegal", "message": "no ticket is left", "refusal": told}
@@ -167,7 +167,7 @@ def test_an_action_that_the_server_refuses_is_explained(open_page: Callable[...,
 
 
 def test_no_file_and_no_board_is_asked_for_twice(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")
     page.reload()

@@ -35,7 +35,7 @@ def await_turn(page: Any) -> None:
 
 
 def test_a_guest_chooses_a_name_and_a_colour_before_joining(open_page: Callable[..., Any]) -> None:
-    ann = open_page()
+    ann = open_page("/account")
     seats: Seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]
     table = open_table(ann, "europe", seats)
     ann.wait_for_selector(".waiting")
@@ -70,7 +70,7 @@ def test_who_begins_and_which_colour_are_chosen(open_page: Callable[..., Any]) -
 
 
 def test_a_phrase_is_heard_at_the_other_screen(open_page: Callable[..., Any]) -> None:
-    ann = open_page()
+    ann = open_page("/account")
     open_table(ann, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "friend"}], start=0, options={"rated": False})
     ann.wait_for_selector(".waiting")
     bob = open_page(ann.get_by_label("Link for your friends").input_value().split("/", 3)[3])
@@ -90,7 +90,7 @@ def test_a_phrase_is_heard_at_the_other_screen(open_page: Callable[..., Any]) ->
 
 
 def test_a_hint_says_first_that_the_game_will_not_count(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_table(page, "san_francisco", RATED, start=0)
     keep_first_tickets(page)
     assert api(page, f"/api/tables/{table}")["counts"] is True
@@ -105,7 +105,7 @@ def test_a_hint_says_first_that_the_game_will_not_count(open_page: Callable[...,
 
 
 def test_undo_shows_what_it_takes_back(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_table(page, "san_francisco", RATED, start=0)
     keep_first_tickets(page)
     page.locator(".pile-cards").click()
@@ -122,7 +122,7 @@ def test_undo_shows_what_it_takes_back(open_page: Callable[..., Any]) -> None:
 
 
 def test_leaving_and_giving_up_ask_first(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".table-top")
     page.get_by_role("button", name="Leave").click()
@@ -138,7 +138,7 @@ def test_leaving_and_giving_up_ask_first(open_page: Callable[..., Any]) -> None:
 
 def test_the_curtain_falls_when_the_screen_is_handed_over(open_page: Callable[..., Any]) -> None:
     """What somebody drew last is seen before another sits down."""
-    page = open_page()
+    page = open_page("/account")
     open_table(page, "europe", [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], start=0)
     for _ in range(2):
         page.locator(".curtain button").click()

@@ -25,7 +25,7 @@ def at(page: Any) -> tuple[int, int]:
 
 
 def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., Any], address: str) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_at(page, play_until("san_francisco", late_turn))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()
@@ -65,7 +65,7 @@ def test_replay_steps_jumps_opens_hands_and_plays_on(open_page: Callable[..., An
 
 
 def test_play_on_from_here_begins_a_table_like_that_moment(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("san_francisco", last_round, seed=2))
     page.wait_for_selector(".table-top")
     Person(page, 7).play_out()

@@ -18,7 +18,7 @@ def claims(game: Any) -> bool:
 
 
 def test_the_wheel_zooms_where_it_points_and_dragging_moves_the_board(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", claims))
     page.wait_for_selector(".route.legal")
     box = page.locator(".board-frame").bounding_box()
@@ -90,7 +90,7 @@ def test_sounds_are_off_until_they_are_turned_on(open_page: Callable[..., Any]) 
 
 
 def test_a_bot_that_thinks_is_seen_thinking_and_the_tab_tells_my_turn(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", claims), pace=9000)
     page.wait_for_selector(".route.legal")
     assert "Your turn" in page.title()

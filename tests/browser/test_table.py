@@ -46,7 +46,7 @@ def test_a_claim_redraws_one_route(open_page: Callable[..., Any]) -> None:
 
 
 def test_only_legal_targets_light_up_and_others_say_why_not(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     played = play_until("europe", claims)
     legal = {one.line["route"] for one in played.legal if one.line["do"] == "claim"}
     open_at(page, played)
@@ -75,7 +75,7 @@ def test_the_payment_sheet_has_every_legal_payment_once(open_page: Callable[...,
 
 
 def test_the_cheapest_way_can_be_turned_off(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", claims))
     page.wait_for_selector(".ticket-line.open")
     line = page.locator(".ticket-line.open").first
@@ -94,7 +94,7 @@ def test_the_cheapest_way_can_be_turned_off(open_page: Callable[..., Any]) -> No
 
 
 def test_a_hint_says_what_and_why_and_can_be_followed(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", claims))
     page.wait_for_selector(".route.legal")
     page.keyboard.press("h")
@@ -106,7 +106,7 @@ def test_a_hint_says_what_and_why_and_can_be_followed(open_page: Callable[..., A
 
 
 def test_a_hint_gives_a_reason_for_choices_off_the_map_too(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     for what, why in [("keep", "fit together best"), ("extra", "the extra cards")]:
         open_at(page, play_until("europe", lambda game, what=what: any(a.line["do"] == what for a in game.legal)))
         page.wait_for_selector(".ticket-choice" if what == "keep" else ".tunnel-about")
@@ -201,7 +201,7 @@ def test_a_game_to_watch_and_a_finished_one_are_shared_by_link(open_page: Callab
 
 
 def test_log_lines_point_at_the_board(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", lambda game: len(game.lines) > 80 and claims(game)))
     page.wait_for_selector(".log-button")
     page.locator(".log-button", has_text="claims").first.click()
@@ -230,7 +230,7 @@ def test_what_happened_since_i_last_looked(open_page: Callable[..., Any]) -> Non
 
 
 def test_my_turn_shows_in_the_title_and_the_icon(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     open_at(page, play_until("europe", claims))
     page.wait_for_selector(".route.legal")
     assert "Your turn" in page.title()
@@ -242,7 +242,7 @@ def test_my_turn_shows_in_the_title_and_the_icon(open_page: Callable[..., Any]) 
 
 
 def test_undo_takes_the_last_hex_back(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     begin_build(page)
     before = page.locator(".build-bar span").nth(1).inner_text()
     page.locator(".board .hex.legal").first.dispatch_event("click")
@@ -280,7 +280,7 @@ def test_a_lesson_goes_on_by_what_is_done(open_page: Callable[..., Any]) -> None
 
 
 def test_a_finished_game_offers_a_rematch_and_its_record(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_at(page, play_until("europe", last_round))
     page.wait_for_selector(".table-top")
     Person(page, 3).play_out()
@@ -297,7 +297,7 @@ def test_a_finished_game_offers_a_rematch_and_its_record(open_page: Callable[...
 
 
 def test_a_new_table_against_bots_is_listed_in_the_lobby(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     table = open_table(page, "europe", against_bots("europe"))
     page.wait_for_selector(".ticket-choice")
     page.evaluate("() => { location.hash = '/'; }")

@@ -50,7 +50,7 @@ def test_two_browsers_play_a_game_with_a_lost_connection_in_between(open_page: C
 
 
 def test_one_screen_for_two_draws_the_curtain_between_their_hands(open_page: Callable[..., Any]) -> None:
-    page = open_page()
+    page = open_page("/account")
     seats: Seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]
     open_table(page, "san_francisco", seats, record=play_until("san_francisco", late_turn).record())
     page.wait_for_selector(".curtain")
@@ -78,7 +78,7 @@ def test_one_screen_for_two_draws_the_curtain_between_their_hands(open_page: Cal
 
 
 def test_a_spectator_sees_the_table_and_nobodys_cards(open_page: Callable[..., Any]) -> None:
-    ann = open_page()
+    ann = open_page("/account")
     table = open_at(ann, play_until("europe", lambda game: len(game.lines) > 60))
     ann.wait_for_selector(".hand .card")
     eve = open_page(f"/table/{table}")
@@ -99,7 +99,7 @@ def test_a_spectator_sees_the_table_and_nobodys_cards(open_page: Callable[..., A
 
 
 def test_a_spectator_follows_what_is_done(open_page: Callable[..., Any]) -> None:
-    ann = open_page()
+    ann = open_page("/account")
     table = open_table(ann, "europe", against_bots("europe"))
     ann.wait_for_selector(".ticket-choice")
     eve = open_page(f"/table/{table}/watch")

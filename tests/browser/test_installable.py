@@ -22,7 +22,7 @@ from .conftest import serving
 from .tables import eventually
 
 ALLOWED: dict[str, Any] = {"service_workers": "allow"}
-OFFLINE = ("net::ERR_INTERNET_DISCONNECTED",)
+OFFLINE = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED")  # the second one for what the worker asked for
 """What a browser writes for every request that finds no network."""
 
 

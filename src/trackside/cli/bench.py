@@ -100,7 +100,7 @@ def _show(report: dict[str, Any]) -> None:
         "start of Python to first move, s": str(report["first_move_s"]),
     }
     if "cold_compile_s" in report:
-        rows["cold compile of all games, s"] = str(report["cold_compile_s"])
+        rows["cold compile of rules and bots, s"] = str(report["cold_compile_s"])
     other = Table(title="Europe, two players, unless named", show_header=False)
     for name, figure in rows.items():
         other.add_row(name, figure)

@@ -5,8 +5,8 @@ OPTIONS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/.set-up
-# Python keeps what it has read of every library, also where the machine asks it not to: each program that is started
-# would read all of them anew, for three seconds.
+# Some machines tell Python not to store bytecode. Then every program that the tests start would compile all libraries
+# anew, for three seconds each.
 export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test browser check bench break wheel clean

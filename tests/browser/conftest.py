@@ -83,7 +83,7 @@ def browser() -> Iterator[Any]:
 def open_page(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
     """Opens pages, each a browser of its own; complaints of any of them fail the test, but for what is `expected`.
 
-    A page that asks another server for something complains too: the policy for content is `self`.
+    A page that asks another server for something complains too: the browser refuses it, as the server's policy says.
     """
     contexts: list[Any] = []
     complaints: list[str] = []

@@ -1,7 +1,7 @@
 """No page says anything in the console, in either language: no error, no warning, no file that is not there.
 
-In English every test of the page fails where a page says something (`open_page`): tables and what comes after them are
-opened here in Dutch.
+Tables, ends and replays are opened here in Dutch only. Other tests open them in English with `open_page`, which fails
+them when a page says something.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def list_actions(boards, states, room, chains):
     room[0] = states[0]
     actions = 0
     level = 0
-    reached = True  # asks for `legal` in one place: where it is called, it is compiled in
+    reached = True  # `legal` is called in one place only: each call of it is compiled by itself, which takes seconds
     while level >= 0 and actions < chains.shape[0]:
         if reached:
             size[level] = legal(boards[0], room[level], out[level])

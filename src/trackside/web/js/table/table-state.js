@@ -24,10 +24,10 @@ import { wantedRoutes } from "./wanted.js";
 /** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
 /** @template T @typedef {import("../../vendor/signals.js").ReadonlySignal<T>} Computed */
 
-/** A table that is open in the page. */
-/** What changes the position. A phrase, a new name or a hint that was asked for leaves open what is open. */
+/** Events that change the position. After any other one, a phrase or a hint, sheets and hints stay as they are. */
 const PLAY = ["start", "action", "undo", "rewind"];
 
+/** A table that is open in the page. */
 export class TableState {
   #counted;
 

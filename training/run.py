@@ -27,6 +27,7 @@ def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m training.run", description=__doc__)
     parser.add_argument("--game", default="europe")
     parser.add_argument("--seconds", type=float, default=60, help="of self-play")
+    parser.add_argument("--until", type=float, help="self-play ends then at the latest: seconds since 1970")
     parser.add_argument("--imitate", type=float, default=0, help="seconds of imitation before")
     parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for checkpoint and curves")
@@ -157,6 +158,8 @@ class Training:
         self.say(f"{'imitation' if imitate else 'self-play'}: {plan.group * 2} games, {plan.steps} steps")
         actor.play(stores[0])
         begun = evaluated = time.time()
+        if asked.until is not None and not imitate:  # the rate falls over what is left, however long preparing took
+            seconds = max(0.0, min(seconds, asked.until - begun))
         turn = 0
         while time.time() - begun < seconds:
             started = time.time()

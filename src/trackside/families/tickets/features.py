@@ -12,7 +12,8 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
-from .layout import COLOURS, COUNT, EXTRA, KEEP, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
+from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
+from .rules.pairs import is_pair
 from .rules.routes import has_twin
 from .rules.tours import has_tours
 from .sets import contains, size
@@ -78,8 +79,23 @@ def _cards_for(b, s, me, colour, vessel):
 
 
 @jit
+def _lacking_pairs(b, s, me, spaces):
+    """Train cards the hand lacks for so many spaces that cost two of a colour each, wilds for any (W5)."""
+    twos = 0
+    singles = 0
+    for colour in range(b.colours):
+        cards = _cards_for(b, s, me, colour, TRAIN)
+        twos += cards // 2
+        singles += cards % 2
+    rest = max(0, spaces - twos)
+    return max(0, 2 * rest - min(rest, singles) - int(s.hand[me, WILD]))
+
+
+@jit
 def _lacking(b, s, me, route, best):
     """Cards the hand lacks for a route; `best`: the most cards it has of one colour."""
+    if is_pair(b, route):
+        return _lacking_pairs(b, s, me, int(b.length[route]))
     ferries = int(b.ferries[route])
     wilds = int(s.hand[me, WILD])
     colour = int(b.colour[route])
@@ -144,7 +160,7 @@ def _write_routes(b, s, me, room, memo, at, out):
             if has(memo.plan[word], place):
                 out[row + 4] = 5
                 colour = int(b.colour[route]) if b.colour[route] >= 0 else COLOURS
-                room.need[vessel, colour] += length - int(b.ferries[route])
+                room.need[vessel, colour] += int(b.cards[route]) - int(b.ferries[route])
                 before = room.near[vessel, colour]
                 room.near[vessel, colour] = max(before, 10 - lack)
             out[row + 5] = int(has(room.touched[me], a)) + int(has(room.touched[me], z))
@@ -221,7 +237,7 @@ def _write_seats(b, s, me, at, out):
         out[row] = 10
         out[row + 1] = min(100, cards)
         if s.phase != KEEP:  # chosen in secret until all have chosen
-            out[row + 2] = 5 * size(s.held[seat])
+            out[row + 2] = 5 * min(25, size(s.held[seat]))
             if s.phase != PIECES:
                 out[row + 3] = s.trains[seat]
                 out[row + 4] = s.ships[seat]
@@ -366,6 +382,8 @@ def _write_table(b, s, me, at, out):
         out[at + 9] = 5 * int(s.extra)
     if s.phase == COUNT:
         out[at + 10] = 10 * (1 + int(s.to_ships))
+    if (s.phase == PAY or s.phase == MIX) and is_pair(b, int(s.route)):
+        out[at + 11] = 5 * int(s.spaces)  # that are still to be paid
     at += 12
     out[at + _within(int(s.turns_left) + 1, 0, 11)] = 1
     at += 12

@@ -38,7 +38,7 @@ def _room(size: Size) -> np.dtype[Any]:
                     ("path", "u8", size.words),
                     ("set_paths", "u8", (MASKS, size.words)),
                     ("set_cost", "i8", MASKS),
-                    ("need", "i8", (2, COLOURS + 1)),  # spaces of the plan by colour, grey last
+                    ("need", "i8", (2, COLOURS + 1)),  # cards for the plan's routes by colour, grey last
                     ("near", "i8", (2, COLOURS + 1)),  # the fewest cards a route of the plan lacks
                     ("touched", "u8", SEATS),  # cities of each seat's network
                 ],

@@ -1,7 +1,7 @@
 """The compiled loop of the training: one decision of the network in every game, and all that follows without it.
 
-Decisions that are the only legal one are done at once. In games against planners the planners' decisions are done
-here too, so the network is asked only for its own seat. In imitation the planner plays every seat and what it thinks
+Decisions that are the only legal one are done at once. In games against bots the bots' decisions are done here too, so
+the network is asked only for its own seat. In imitation the planner plays every seat and what it thinks
 of each legal decision is written down.
 """
 
@@ -9,23 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from training.trackside_parts import (
-    MOST_LEGAL,
-    SEATS,
-    bot_entry,
-    choose,
-    decisions,
-    features,
-    hand_size,
-    jit,
-    legal,
-    rank,
-    score,
-    scramble,
-    seed_generators,
-    set_up,
-    step,
-)
+from training.sides import PLANNER, choose, forget, heed, is_settled, look, rank, training_entry
+from training.trackside_parts import MOST_LEGAL, jit, legal, score, scramble, seed_generators, set_up, step
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 
@@ -47,7 +32,7 @@ def _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, c
     set_up(boards[0], states[index], players, -1)
     planned[index] = 0
     for seat in range(players):
-        memos[index * players + seat].valid = 0
+        forget(states[index], memos[index * players + seat])
     if mixed[index] != 0 and not imitate:
         mine = int(_chance(generator) * players)
         planned[index] = ((1 << players) - 1) & ~(1 << mine)
@@ -92,26 +77,26 @@ def _imitate(b, s, notes, out, values, softness, targets, generator):
         if drawn < 0.0:
             chosen = int(out[i])
             break
-    if chosen == decisions.WITHDRAW:
-        notes.dug[int(s.route)] = min(127, hand_size(b, s, int(s.seat)))
+    heed(b, s, notes, chosen)
     return chosen
 
 
-@bot_entry
+@training_entry
 def advance(
     boards, states, blank, players, seeds, chosen, rows, masks, seats, rewards, scores, done, alone, result, begin,
     room, memos, mixed, planned, notes, clean, imitate, softness, targets, margin, generator,
 ):  # fmt: skip
     """Do one decision in every row and go on to the next that has to be asked for; with `begin`, deal every row.
 
-    `alone` is 1 + the network's seat where the game that ended was one network against planners, otherwise 0.
+    `mixed` says who the rivals are where a row's games are one network against bots, otherwise 0; `alone` is 1 + the
+    network's seat where such a game ended.
     Returns -1, or a row that is stuck.
     """
     out = np.empty(MOST_LEGAL, np.int64)
     values = np.empty(MOST_LEGAL, np.float64)
     for index in range(states.shape[0]):
         done[index] = 0
-        for seat in range(SEATS):
+        for seat in range(rewards.shape[1]):
             rewards[index, seat] = 0.0
         if begin:
             _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, clean, memos, imitate, generator)
@@ -135,8 +120,10 @@ def advance(
                 )  # fmt: skip
             elif n == 1:
                 step(boards[0], states[index], out[0])
-            elif (planned[index] >> seat) & 1:
-                step(boards[0], states[index], choose(boards[0], states[index], notes[index * players + seat], out))
+            elif (planned[index] >> seat) & 1 or is_settled(states[index]):
+                rival = int(mixed[index]) if (planned[index] >> seat) & 1 else PLANNER
+                note = notes[index * players + seat]
+                step(boards[0], states[index], choose(boards[0], states[index], note, out, rival))
             else:
                 break
         if n < 2:
@@ -147,7 +134,7 @@ def advance(
             masks[index, out[i]] = 1
         seat = int(states[index].seat)
         seats[index] = seat
-        features(boards[0], states[index], seat, room[0], memos[index * players + seat], rows[index])
+        look(boards[0], states[index], seat, room[0], memos[index * players + seat], rows[index])
         if imitate:
             note = notes[index * players + seat]
             chosen[index] = _imitate(boards[0], states[index], note, out, values, softness, targets[index], generator)

@@ -1,4 +1,4 @@
-"""Draw the curves of a checkpoint or of a curve.json: strength against planners, scores, entropy.
+"""Draw the curves of a checkpoint or of a curve.json: strength against bots, scores, entropy.
 
 python -m training.curves training/checkpoints/europe.pt docs/pictures/training_europe.webp
 """
@@ -36,14 +36,19 @@ def draw(entries: list[dict[str, Any]], goal: Path) -> None:
     from matplotlib import pyplot
 
     figure, (strength, scores, entropy) = pyplot.subplots(3, 1, figsize=(8, 9), sharex=True)
-    for players in (2, 4):
-        some = [entry for entry in entries if entry.get("evaluation") == players]
+    evaluations = [
+        entry | {"of": (entry["evaluation"], entry.get("against", "planner"))}
+        for entry in entries
+        if "evaluation" in entry
+    ]
+    for players, rival in sorted({entry["of"] for entry in evaluations}):
+        some = [entry for entry in evaluations if entry["of"] == (players, rival)]
         where = [entry["decisions"] / 1e9 for entry in some]
-        label = f"1 against {players - 1} planner{'s' if players > 2 else ''}"
+        label = f"1 against {players - 1} {rival}"
         bars = [196 * entry["error"] for entry in some]
         strength.errorbar(where, [100 * entry["share"] for entry in some], yerr=bars, marker="o", label=label)
     rounds = thinned([entry for entry in entries if "entropy" in entry])
-    for players in (2, 3, 4, 5):
+    for players in range(2, 7):
         some = [entry for entry in rounds if f"mean{players}" in entry]
         where = [entry["decisions"] / 1e9 for entry in some]
         scores.plot(where, [entry[f"mean{players}"] for entry in some], label=f"{players} players")

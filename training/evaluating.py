@@ -1,4 +1,4 @@
-"""How strong is it: one network against planners, always the likeliest decision, each deal once."""
+"""How strong is it: one network against bots, always the likeliest decision, each deal once."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from training.games import Games, new_shown
 from training.network import Network
 
 
-def against_planners(
-    network: Network, game: str, players: int, games: int, device: str, pool: ThreadPoolExecutor, seed: str
+def against(
+    rival: int, network: Network, game: str, players: int, games: int, device: str, pool: ThreadPoolExecutor, seed: str
 ) -> dict[str, float]:
-    """Share of wins with its standard error, own mean score and the planners'."""
+    """Share of wins with its standard error, own mean score and the others'."""
     rows = 64
     tables = list(
         pool.map(
-            lambda i: Games(game, players, new_shown(game, rows, False), f"{seed}/{players}/{i}", 1.0),
+            lambda i: Games(game, players, new_shown(game, rows, False), f"{seed}/{players}/{i}", 1.0, rivals=(rival,)),
             range(max(1, games // rows)),
         )
     )

@@ -18,7 +18,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from training.games import decisions_of, features_of
 from training.network import Block, Network, Shared, load
-from training.trackside_parts import MASKS, SEATS, board_digest, decisions, find_ground
+from training.trackside_parts import board_digest, find_ground
 
 
 class Graph:
@@ -65,10 +65,15 @@ class Graph:
         """A layer norm."""
         return self.node("LayerNormalization", x, self.small(layer.weight), self.small(layer.bias), epsilon=layer.eps)
 
-    def part(self, x: str, first: int, last: int) -> str:
-        """Columns of [rows, columns]."""
-        ends = [self.constant(np.array([v], np.int64)) for v in (first, last, 1)]
+    def part(self, x: str, first: int, last: int, axis: int = 1) -> str:
+        """Some places along an axis: columns of [rows, columns]."""
+        ends = [self.constant(np.array([v], np.int64)) for v in (first, last, axis)]
         return self.node("Slice", x, *ends)
+
+    def things(self, network: Network, x: str, name: str, number: int) -> str:
+        """One part of the features, [rows, things, numbers]."""
+        first, last = network.at[name]
+        return self.shaped(self.part(x, first, last), -1, number, (last - first) // number)
 
     def shaped(self, x: str, *shape: int) -> str:
         """The same numbers in another shape."""
@@ -89,48 +94,14 @@ def build(network: Network) -> Any:
     game = network.shape.game
     table = find_ground(game).table
     x = g.node("Mul", g.node("Cast", "features", to=TensorProto.FLOAT), g.small(network.scale))
-    h = g.linear(x, network.inner)
+    h = g.linear(g.part(x, network.unseen, network.scale.numel()), network.inner)
     for block in network.blocks:
         assert isinstance(block, Block)
         inside = g.node("Relu", g.linear(g.norm(h, block.norm), block.first))
         h = g.node("Add", h, g.linear(inside, block.second))
     h = g.node("Relu", g.norm(h, network.norm))
     plain = g.linear(h, network.plain)
-
-    def things(name: str, number: int) -> str:
-        first, last = network.at[name]
-        return g.shaped(g.part(x, first, last), -1, number, (last - first) // number)
-
-    routes = g.shaped(g.shared(things("glance", network.routes), h, network.route_head), -1, network.routes)
-    kinds = g.shared(things("kinds", network.kinds), h, network.kind_head)
-    sets = g.shaped(g.shared(things("masks", MASKS), h, network.mask_head), -1, MASKS)
-    columns = 1 + decisions.WILDS
-    flat = g.shaped(kinds, -1, network.kinds * columns)
-    cube = g.shaped(flat, -1, network.kinds, columns)
-
-    def along(source: str, axis: int, first: int, last: int) -> str:
-        ends = [g.constant(np.array([v], np.int64)) for v in (first, last, axis)]
-        return g.node("Slice", source, *ends)
-
-    taken = g.node("MatMul", things("market", network.slots), along(cube, 2, 0, 1))
-    take = g.shaped(taken, -1, network.slots)
-    paid = along(along(cube, 1, 1, 1 + network.colours), 2, 1, columns)
-    pays = network.colours * decisions.WILDS
-    pay = g.shaped(paid, -1, pays)
-    d = decisions
-    end = decisions_of(game)
-    g.node(
-        "Concat",
-        g.node("Add", g.part(plain, 0, network.slots), take),
-        g.part(plain, network.slots, d.KEEP),
-        g.node("Add", g.part(plain, d.KEEP, d.KEEP + MASKS), sets),
-        g.part(plain, d.KEEP + MASKS, d.PAY),
-        g.node("Add", g.part(plain, d.PAY, d.PAY + pays), pay),
-        g.part(plain, d.PAY + pays, d.ROUTE),
-        g.node("Add", g.part(plain, d.ROUTE, end), routes),
-        axis=1,
-        out="logits",
-    )
+    g.node("Identity", network.write_logits(g, x, h, plain), out="logits")
     value = g.linear(g.node("Relu", g.linear(h, network.value_first)), network.value_last, packed=False)
     g.node("Identity", value, out="values")
     graph = helper.make_graph(
@@ -138,8 +109,8 @@ def build(network: Network) -> Any:
         f"trackside-{game}",
         [helper.make_tensor_value_info("features", TensorProto.INT8, ["rows", features_of(game)])],
         [
-            helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["rows", end]),
-            helper.make_tensor_value_info("values", TensorProto.FLOAT, ["rows", SEATS]),
+            helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["rows", decisions_of(game)]),
+            helper.make_tensor_value_info("values", TensorProto.FLOAT, ["rows", network.value_last.out_features]),
         ],
         g.constants,
     )

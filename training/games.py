@@ -7,15 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from training.advance import advance
-from training.trackside_parts import (
-    SEATS,
-    feature_size,
-    find_ground,
-    generator_words,
-    new_memos,
-    new_notes,
-    new_room,
-)
+from training.sides import side_of
+from training.trackside_parts import find_ground, generator_words
 
 
 def decisions_of(game: str) -> int:
@@ -25,7 +18,7 @@ def decisions_of(game: str) -> int:
 
 def features_of(game: str) -> int:
     """How many numbers the network sees."""
-    return feature_size(find_ground(game).table[0])
+    return sum(numbers for _, numbers, _ in side_of(game).blocks(find_ground(game).table[0]))
 
 
 @dataclass
@@ -38,7 +31,7 @@ class Shown:
     reward: np.ndarray  # float32, by seat
     score: np.ndarray  # int16, by seat
     done: np.ndarray  # int8
-    alone: np.ndarray  # int8: 1 + the network's seat where the game that ended was one network against planners
+    alone: np.ndarray  # int8: 1 + the network's seat where the game that ended was one network against bots
     chosen: np.ndarray  # int64: read, in imitation written
     target: np.ndarray  # uint8
 
@@ -49,8 +42,8 @@ def new_shown(game: str, rows: int, imitating: bool) -> Shown:
         features=np.zeros((rows, features_of(game)), np.int8),
         mask=np.zeros((rows, decisions_of(game)), np.int8),
         seat=np.zeros(rows, np.int64),
-        reward=np.zeros((rows, SEATS), np.float32),
-        score=np.zeros((rows, SEATS), np.int16),
+        reward=np.zeros((rows, side_of(game).seats), np.float32),
+        score=np.zeros((rows, side_of(game).seats), np.int16),
         done=np.zeros(rows, np.int8),
         alone=np.zeros(rows, np.int8),
         chosen=np.zeros(rows, np.int64),
@@ -59,7 +52,7 @@ def new_shown(game: str, rows: int, imitating: bool) -> Shown:
 
 
 class Games:
-    """`rows` games; a share of the rows, `against`, are games of one network against planners."""
+    """`rows` games; a share of the rows, `against`, are games of one network against `rivals`, each in turn."""
 
     def __init__(
         self,
@@ -71,8 +64,9 @@ class Games:
         imitate: bool = False,
         softness: float = 1.0,
         margin: float = 0.01,
+        rivals: tuple[int, ...] = (),
     ) -> None:
-        ground = find_ground(game)
+        ground, side = find_ground(game), side_of(game)
         rows = len(shown.seat)
         self.players = players
         self.shown = shown
@@ -83,12 +77,13 @@ class Games:
         first, chooser = generator_words(f"training/{seed}")[:2]
         self._seeds = first + (np.arange(rows, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
-        self._room = new_room(ground.table)
-        self._memos = new_memos(ground.table, rows * players)
-        self._mixed = (np.arange(rows) < against * rows).astype(np.int8)
+        self._room = side.new_room(ground.table)
+        self._memos = side.new_memos(ground.table, rows * players)
+        chosen = np.resize(rivals or side.rivals, rows)
+        self._mixed = np.where(np.arange(rows) < against * rows, chosen, 0).astype(np.int8)
         self.planned = np.zeros(rows, np.int64)
-        self._notes = new_notes(ground.table, rows * players)  # untouched pages cost nothing
-        self._clean = new_notes(ground.table)
+        self._notes = side.new_notes(ground.table, rows * players)  # untouched pages cost nothing
+        self._clean = side.new_notes(ground.table, 1)
         self._imitate, self._softness, self._margin = imitate, softness, margin
         self.play(begin=True)
 

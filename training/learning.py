@@ -10,7 +10,6 @@ from torch.nn import functional
 
 from training.network import Network
 from training.rollout import Store
-from training.trackside_parts import SEATS
 
 DRIFT = 0.035
 """Beyond this mean drift of the policy in one round something broke: see `Learner.undo`. Healthy rounds have 0.02."""
@@ -37,14 +36,15 @@ def advantages(store: Store, memory: float) -> tuple[Tensor, Tensor]:
     """
     steps, n = store.chosen.shape
     rows = torch.arange(n, device=store.seat.device)
-    places = torch.arange(SEATS, device=store.seat.device)
+    seats = store.reward.shape[-1]
+    places = torch.arange(seats, device=store.seat.device)
     players = store.players[:, None]
     from_observer = (places[None, :] - store.seat[steps][:, None]) % players
     coming = store.value[steps].gather(1, from_observer)
     surprise = torch.zeros_like(coming)
     due = torch.zeros_like(coming)
     advantage = torch.empty(steps, n, device=coming.device)
-    target = torch.empty(steps, n, SEATS, device=coming.device)
+    target = torch.empty(steps, n, seats, device=coming.device)
     for t in range(steps - 1, -1, -1):
         ended = store.done[t].bool()[:, None]
         coming = torch.where(ended, 0.0, coming)
@@ -113,7 +113,7 @@ class Learner:
         features, mask = store.features.flatten(0, 1), store.mask.flatten(0, 1)
         chosen, before = store.chosen.flatten(), store.likelihood.flatten()
         imitated = None if store.target is None else store.target.flatten(0, 1)
-        seated = (torch.arange(SEATS, device=target.device)[None, :] < store.players[:, None]).float()
+        seated = (torch.arange(target.shape[-1], device=target.device)[None, :] < store.players[:, None]).float()
         seated[:, 1:] *= OTHERS
         rows = seated.shape[0]
         total = torch.zeros(4, device=target.device)

@@ -1,21 +1,20 @@
-"""The network: a residual trunk over all features, and heads that share their weights over routes, cards and tickets.
-
-What makes one route worth claiming makes another worth claiming too, so besides a plain output for every decision
-there is a small network that looks at each route's own numbers and at a summary of the whole; likewise for kinds of
-cards (which to take, which to pay with) and for sets of offered tickets.
-"""
+"""The network: a residual trunk over all features, a plain output for every decision, and heads of each family."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
 from training.games import decisions_of, features_of
-from training.trackside_parts import GLANCE, KIND, MASK, MASKS, SEATS, VERSION, blocks, decisions, find_ground
+from training.sides import side_of
+from training.trackside_parts import find_ground
+
+if TYPE_CHECKING:
+    from training.export import Graph
 
 
 @dataclass(frozen=True)
@@ -23,10 +22,10 @@ class Shape:
     """What a network is made for, and its size."""
 
     game: str
+    version: int  # of the features
     width: int = 768
     depth: int = 3
     head: int = 32
-    version: int = VERSION
 
 
 class Block(nn.Module):
@@ -65,37 +64,48 @@ class Shared(nn.Module):
 
 
 class Network(nn.Module):
-    """Features (int8) in, logits of all decisions and values of the five seats from the observer on out."""
+    """Features (int8) in, logits of all decisions and values of the seats from the observer on out."""
 
     scale: Tensor
+    unseen = 0
+    """So many numbers at the beginning are for the heads alone."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.shape = shape
         board = find_ground(shape.game).table[0]
-        self.kinds, self.routes, self.slots = int(board.kinds), int(board.routes), int(board.slots)
-        self.colours = int(board.colours)
+        side = side_of(shape.game)
         self.at: dict[str, tuple[int, int]] = {}
         scales = []
         place = 0
-        for name, numbers, scale in blocks(board):
+        for name, numbers, scale in side.blocks(board):
             self.at[name] = (place, place + numbers)
             place += numbers
             scales.append(torch.full((numbers,), scale))
         self.register_buffer("scale", torch.cat(scales), persistent=False)
         size, width = features_of(shape.game), shape.width
         assert size == place
-        self.inner = nn.Linear(size, width)
+        self.inner = nn.Linear(size - self.unseen, width)
         self.blocks = nn.ModuleList(Block(width) for _ in range(shape.depth))
         self.norm = nn.LayerNorm(width)
         self.plain = nn.Linear(width, decisions_of(shape.game))
         nn.init.normal_(self.plain.weight, std=0.01)
-        self.route_head = Shared(self.routes, GLANCE, width, shape.head, 1)
-        self.kind_head = Shared(self.kinds, KIND, width, shape.head, 1 + decisions.WILDS)
-        self.mask_head = Shared(MASKS, MASK, width, shape.head, 1)
+        self.add_heads(board)
         self.value_first = nn.Linear(width, 256)
-        self.value_last = nn.Linear(256, SEATS)
+        self.value_last = nn.Linear(256, side.seats)
         nn.init.zeros_(self.value_last.weight)
+
+    def add_heads(self, board: Any) -> None:
+        """Make what the family has besides plain outputs."""
+        raise NotImplementedError
+
+    def logits(self, x: Tensor, h: Tensor, plain: Tensor) -> Tensor:
+        """Logits from features, summary and plain outputs."""
+        raise NotImplementedError
+
+    def write_logits(self, g: Graph, x: str, h: str, plain: str) -> str:
+        """The same as nodes of an ONNX graph."""
+        raise NotImplementedError
 
     def part(self, x: Tensor, name: str, things: int) -> Tensor:
         """One part of the features, [rows, things, numbers]."""
@@ -106,32 +116,19 @@ class Network(nn.Module):
         """Logits and values, in float32."""
         kind = torch.bfloat16 if torch.is_autocast_enabled(features.device.type) else torch.float32
         x = features.to(kind) * self.scale.to(kind)  # bfloat16 holds every int8
-        h = self.inner(x)
+        h = self.inner(x[:, self.unseen :])
         for block in self.blocks:
             h = block(h)
         h = functional.relu(self.norm(h))
-        plain = self.plain(h)
-        routes = self.route_head(self.part(x, "glance", self.routes), h).squeeze(-1)
-        kinds = self.kind_head(self.part(x, "kinds", self.kinds), h)
-        sets = self.mask_head(self.part(x, "masks", MASKS), h).squeeze(-1)
-        market = self.part(x, "market", self.slots)
-        take = (market * kinds[:, None, :, 0]).sum(-1)
-        pay = kinds[:, 1 : 1 + self.colours, 1:].reshape(x.shape[0], -1)
-        d = decisions
-        logits = torch.cat(
-            [
-                plain[:, : self.slots] + take,
-                plain[:, self.slots : d.KEEP],
-                plain[:, d.KEEP : d.KEEP + MASKS] + sets,
-                plain[:, d.KEEP + MASKS : d.PAY],
-                plain[:, d.PAY : d.PAY + pay.shape[1]] + pay,
-                plain[:, d.PAY + pay.shape[1] : d.ROUTE],
-                plain[:, d.ROUTE :] + routes,
-            ],
-            1,
-        )
+        logits = self.logits(x, h, self.plain(h))
         value = self.value_last(functional.relu(self.value_first(h)))
         return logits.float(), value.float()
+
+
+def new_network(game: str, width: int, depth: int) -> Network:
+    """A network that knows nothing."""
+    side = side_of(game)
+    return side.network(Shape(game, side.version, width, depth))
 
 
 def save(network: Network, path: str, **more: Any) -> None:
@@ -143,6 +140,7 @@ def save(network: Network, path: str, **more: Any) -> None:
 def load(path: str, device: str = "cpu") -> tuple[Network, dict[str, Any]]:
     """The network of a checkpoint, and the rest of it."""
     stored = torch.load(path, map_location="cpu", weights_only=True)
-    network = Network(Shape(**stored["shape"]))
+    shape = Shape(**stored["shape"])
+    network = side_of(shape.game).network(shape)
     network.load_state_dict({name: tensor.float() for name, tensor in stored["weights"].items()})
     return network.to(device), stored

@@ -14,11 +14,9 @@ from torch.nn import functional
 
 from training.games import Games, Shown, decisions_of, features_of
 from training.network import Network
-from training.trackside_parts import SEATS
+from training.sides import side_of
 
 GROUPS = 2
-TABLES = {2: 11, 3: 7, 4: 9, 5: 5}
-"""How many batches of a group are for each number of players."""
 
 
 @dataclass(frozen=True)
@@ -26,13 +24,13 @@ class Plan:
     """How many games, for how long, and against whom."""
 
     game: str
+    tables: tuple[tuple[int, int], ...]  # batches of a group for each number of players
     rows: int = 256  # games in a batch
     steps: int = 96  # decisions in every game before the network learns
-    against: float = 0.25  # share of games against planners
+    against: float = 0.25  # share of games against bots
     imitate: bool = False
     softness: float = 0.4  # points of the planner by which a choice becomes e times as likely
     margin: float = 0.01
-    tables: tuple[tuple[int, int], ...] = tuple(TABLES.items())
 
     @property
     def batches(self) -> list[int]:
@@ -50,7 +48,7 @@ class Store:
 
     def __init__(self, plan: Plan, device: str) -> None:
         t, n = plan.steps, GROUPS * plan.group
-        numbers, choices = features_of(plan.game), decisions_of(plan.game)
+        numbers, choices, seats = features_of(plan.game), decisions_of(plan.game), side_of(plan.game).seats
 
         def room(*shape: int, dtype: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(shape, dtype=dtype, device=device)
@@ -60,10 +58,10 @@ class Store:
         self.target = room(t, n, choices, dtype=torch.uint8) if plan.imitate else None
         self.chosen = room(t, n, dtype=torch.int64)
         self.likelihood = room(t, n)
-        self.value = room(t + 1, n, SEATS)
+        self.value = room(t + 1, n, seats)
         self.seat = room(t + 1, n, dtype=torch.int64)
-        self.reward = room(t, n, SEATS)
-        self.score = room(t, n, SEATS, dtype=torch.int16)
+        self.reward = room(t, n, seats)
+        self.score = room(t, n, seats, dtype=torch.int16)
         self.done = room(t, n, dtype=torch.int8)
         self.alone = room(t, n, dtype=torch.int8)
         players = np.repeat(np.array(plan.batches), plan.rows)
@@ -80,13 +78,13 @@ class Group:
 
     def __init__(self, plan: Plan, seed: str, device: str, pool: ThreadPoolExecutor) -> None:
         n, self.pool, self.plan = plan.group, pool, plan
-        numbers, choices = features_of(plan.game), decisions_of(plan.game)
+        numbers, choices, seats = features_of(plan.game), decisions_of(plan.game), side_of(plan.game).seats
         self.arrays = {
             "features": _pinned((n, numbers), torch.int8, device),
             "mask": _pinned((n, choices), torch.int8, device),
             "seat": _pinned((n,), torch.int64, device),
-            "reward": _pinned((n, SEATS), torch.float32, device),
-            "score": _pinned((n, SEATS), torch.int16, device),
+            "reward": _pinned((n, seats), torch.float32, device),
+            "score": _pinned((n, seats), torch.int16, device),
             "done": _pinned((n,), torch.int8, device),
             "alone": _pinned((n,), torch.int8, device),
             "chosen": _pinned((n,), torch.int64, device),

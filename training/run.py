@@ -16,10 +16,11 @@ from typing import Any
 
 import torch
 
-from training.evaluating import against_planners
+from training.evaluating import against
 from training.learning import Learner, Recipe
-from training.network import Network, Shape, load, save
-from training.rollout import TABLES, Actor, Plan, Store
+from training.network import load, new_network, save
+from training.rollout import Actor, Plan, Store
+from training.sides import RIVALS, side_of
 
 
 def parse() -> argparse.Namespace:
@@ -57,7 +58,7 @@ def summary(store: Store) -> dict[str, float]:
     told: dict[str, float] = {}
     ended = store.done.bool()
     score = store.score.float()
-    for players in range(2, 6):
+    for players in range(2, 7):
         here = ended & (store.players == players)[None, :]
         alone = here & (store.alone > 0)
         free = here & (store.alone == 0)
@@ -94,8 +95,7 @@ class Training:
             self.curve = list(stored.get("curve", []))
             self.before = float(stored.get("seconds", 0.0))
         else:
-            shape = Shape(asked.game, width=asked.width, depth=asked.depth)
-            self.network = Network(shape).to(self.device)
+            self.network = new_network(asked.game, asked.width, asked.depth).to(self.device)
             self.before = 0.0
         self.pool = ThreadPoolExecutor(asked.threads)
         recipe = Recipe(batch=asked.batch, epochs=asked.epochs, memory=asked.memory)
@@ -111,7 +111,7 @@ class Training:
 
     def plan(self, imitate: bool) -> Plan:
         """How to play."""
-        tables = TABLES
+        tables = side_of(self.asked.game).tables
         if self.asked.tables:
             tables = {int(p): int(n) for p, n in (part.split(":") for part in self.asked.tables.split(","))}
         return Plan(
@@ -120,21 +120,23 @@ class Training:
         )  # fmt: skip
 
     def evaluate(self) -> None:
-        """Against planners; then write down how it stands, and keep it by itself if it is the best so far."""
+        """Against bots; then write down how it stands, and keep it by itself if it is the best so far."""
         shares = 0.0
-        for players in (2, 4):
+        for players, rival in side_of(self.asked.game).trials:
             begun = time.time()
             games = self.asked.games
-            told = against_planners(
-                self.network, self.asked.game, players, games, self.device, self.pool, f"evaluation/{self.decisions}"
-            )
+            seed = f"evaluation/{self.decisions}"
+            told = against(rival, self.network, self.asked.game, players, games, self.device, self.pool, seed)
             self.curve.append(
-                {"evaluation": players, "seconds": self.before + time.time() - self.began, "decisions": self.decisions}
-                | told
-            )
+                {
+                    "evaluation": players, "against": RIVALS[rival],
+                    "seconds": self.before + time.time() - self.began, "decisions": self.decisions,
+                } | told
+            )  # fmt: skip
             shares += told["share"]
             self.say(
-                f"EVAL {players} players: {100 * told['share']:.1f} ± {196 * told['error']:.1f} % of {told['games']}, "
+                f"EVAL {players} players, {RIVALS[rival]}: "
+                f"{100 * told['share']:.1f} ± {196 * told['error']:.1f} % of {told['games']}, "
                 f"{told['mine']:.1f} v {told['others']:.1f} ({time.time() - begun:.1f} s)"
             )
         seconds = self.before + time.time() - self.began

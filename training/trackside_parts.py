@@ -2,49 +2,67 @@
 
 from __future__ import annotations
 
-from trackside.bots.compiling import bot_entry, jit
+from trackside.bots.compiling import COMPILED, jit
 from trackside.bots.learned.finding import board_digest
 from trackside.bots.learned.network import Trained
+from trackside.bots.planner import notes as ticket_notes
+from trackside.bots.planner import policy as ticket_policy
 from trackside.bots.planner.horizon import hand_size
-from trackside.bots.planner.notes import new_notes
-from trackside.bots.planner.policy import choose, rank
+from trackside.bots.shares import notes as share_notes
+from trackside.bots.shares import policy as share_policy
+from trackside.bots.shares.ending import LONGEST
+from trackside.bots.shares.greedy import choose_greedily
+from trackside.compiled_code import folder_for
+from trackside.core.family import family_named, family_of_board
 from trackside.core.ground import find_ground
 from trackside.core.seeds import generator_words
-from trackside.families.tickets import decisions
-from trackside.families.tickets.features import GLANCE, KIND, MASK, VERSION, blocks, feature_size, features
-from trackside.families.tickets.layout import SEATS
-from trackside.families.tickets.ways import MASKS, new_memos, new_room
+from trackside.families.shares import decisions as share_decisions
+from trackside.families.shares import features as share_features
+from trackside.families.shares import layout as share_layout
+from trackside.families.tickets import decisions as ticket_decisions
+from trackside.families.tickets import features as ticket_features
+from trackside.families.tickets import layout as ticket_layout
+from trackside.families.tickets import ways as ticket_ways
 from trackside.kernel.chance import scramble, seed_generators
 from trackside.kernel.contract import MOST_LEGAL, legal, score, set_up, step
+from trackside.kernel.jit import UNCOMPILED, cached_in, sources_digest
+
+if not UNCOMPILED:
+    from trackside.kernel.jit import stands_for
 
 __all__ = [
-    "GLANCE",
-    "KIND",
-    "MASK",
-    "MASKS",
+    "COMPILED",
+    "LONGEST",
     "MOST_LEGAL",
-    "SEATS",
-    "VERSION",
+    "UNCOMPILED",
     "Trained",
-    "blocks",
     "board_digest",
-    "bot_entry",
-    "choose",
-    "decisions",
-    "feature_size",
-    "features",
+    "cached_in",
+    "choose_greedily",
+    "family_named",
+    "family_of_board",
     "find_ground",
+    "folder_for",
     "generator_words",
     "hand_size",
     "jit",
     "legal",
-    "new_memos",
-    "new_notes",
-    "new_room",
-    "rank",
     "score",
     "scramble",
     "seed_generators",
     "set_up",
+    "share_decisions",
+    "share_features",
+    "share_layout",
+    "share_notes",
+    "share_policy",
+    "sources_digest",
+    "stands_for",
     "step",
+    "ticket_decisions",
+    "ticket_features",
+    "ticket_layout",
+    "ticket_notes",
+    "ticket_policy",
+    "ticket_ways",
 ]

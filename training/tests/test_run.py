@@ -12,20 +12,24 @@ from pathlib import Path
 
 import numpy as np
 import onnx
+import pytest
 import torch
 
 from training.export import build
 from training.games import Games, new_shown
 from training.learning import advantages
-from training.network import Network, Shape, load
+from training.network import load, new_network
 from training.rollout import Plan, Store
 from training.trackside_parts import Trained
 
+GAMES = ["europe", "paris_connection"]
 
-def test_a_short_run_leaves_a_checkpoint_and_a_curve(tmp_path: Path) -> None:
+
+@pytest.mark.parametrize(("game", "tables"), [("europe", "2:1,3:1,4:1,5:1"), ("paris_connection", "3:1,4:1,5:1,6:1")])
+def test_a_short_run_leaves_a_checkpoint_and_a_curve(game: str, tables: str, tmp_path: Path) -> None:
     command = (
-        "--seconds 2 --imitate 2 --width 32 --depth 1 --rows 2 --steps 4 --batch 16 --threads 1 --evaluate 100 "
-        f"--games 64 --tables 2:1,3:1,4:1,5:1 --out {tmp_path}"
+        f"--game {game} --seconds 2 --imitate 2 --width 32 --depth 1 --rows 2 --steps 4 --batch 16 --threads 1 "
+        f"--evaluate 100 --games 64 --tables {tables} --out {tmp_path}"
     )
     subprocess.run([sys.executable, "-m", "training.run", *command.split()], check=True, timeout=600)
     network, stored = load(str(tmp_path / "last.pt"))
@@ -34,11 +38,12 @@ def test_a_short_run_leaves_a_checkpoint_and_a_curve(tmp_path: Path) -> None:
     assert {entry["evaluation"] for entry in json.loads((tmp_path / "curve.json").read_text()) if "games" in entry}
 
 
-def test_the_exported_network_says_nearly_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_exported_network_says_nearly_the_same(game: str, tmp_path: Path) -> None:
     torch.manual_seed(1)
-    network = Network(Shape("europe", width=64, depth=2))
-    shown = new_shown("europe", 32, imitating=True)
-    games = Games("europe", 4, shown, "export", 0.0, imitate=True)
+    network = new_network(game, width=64, depth=2)
+    shown = new_shown(game, 32, imitating=True)
+    games = Games(game, 4, shown, "export", 0.0, imitate=True)
     for _ in range(40):
         games.play()
     onnx.save(build(network), tmp_path / "small.onnx")

@@ -21,6 +21,13 @@ from tools.chromium import find_chromium
 ROOT = Path(__file__).parents[2]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test that fails in a browser is tried once more; the summary names it. One that fails twice has failed."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of our own."""

@@ -30,8 +30,8 @@ def board(name: str) -> dict[str, Any]:
 
 def asked(expression: str, given: dict[str, Any]) -> Any:
     program = f"""
-      const {{ features, mapOf, topics }} = await import({json.dumps((JS / "board" / "features.js").as_uri())});
-      const {{ usualLesson }} = await import({json.dumps((JS / "learn" / "lessons.js").as_uri())});
+      const {{ features, mapOf }} = await import({json.dumps((JS / "board" / "features.js").as_uri())});
+      const {{ learningOf, topicsOf }} = await import({json.dumps((JS / "families" / "learning.js").as_uri())});
       const board = {json.dumps(given)};
       process.stdout.write(JSON.stringify({expression}));"""
     done = subprocess.run(
@@ -42,14 +42,14 @@ def asked(expression: str, given: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("name", TOPICS)
 def test_the_rules_have_a_topic_for_each_feature(name: str) -> None:
-    topics = asked("topics(board)", board(name))
+    topics = asked("topicsOf(board)", board(name))
     assert sorted(topics) == sorted(TICKETS + TOPICS[name])
     assert topics[:2] == ["goal", "setup"]
     assert topics[-2:] == ["end", "scoring"]
 
 
 def test_a_share_game_has_its_own_topics() -> None:
-    topics = asked("topics(board)", board("paris_connection"))
+    topics = asked("topicsOf(board)", board("paris_connection"))
     assert topics == ["goal", "setup", "turn", "build", "borders", "trade", "limit", "end", "scoring"]
 
 
@@ -57,7 +57,7 @@ def test_a_board_is_known_by_what_it_has_and_not_by_its_name() -> None:
     europe = board("europe")
     assert asked("features(board)", {**europe, "id": "elsewhere"}) == asked("features(board)", europe)
     without = {**europe, "stations": None, "longest_path": None}
-    assert "stations" not in asked("topics(board)", without)
+    assert "stations" not in asked("topicsOf(board)", without)
     assert asked("features(board).building", without) is None
     assert asked("features(board).building", board("great_lakes")) == "harbour"
 
@@ -77,4 +77,4 @@ def test_a_variant_has_the_files_of_its_map() -> None:
     ],
 )
 def test_a_map_without_a_lesson_gets_one(name: str, steps: list[str]) -> None:
-    assert [step["id"] for step in asked("usualLesson(board)", board(name))] == steps
+    assert [step["id"] for step in asked("learningOf(board).lesson(board)", board(name))] == steps

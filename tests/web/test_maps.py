@@ -39,6 +39,15 @@ def test_the_page_knows_no_map_by_its_name(path: Path) -> None:
     assert not named, f"ask what the board has (js/board/features.js), not whether it is {named}"
 
 
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_only_the_parts_of_families_know_them(path: Path) -> None:
+    """js/families finds a part by the family's name; nothing else compares that name or has one of its own for each."""
+    if JS / "families" in path.parents:
+        return
+    text = path.read_text("utf-8")
+    assert not re.search(r"family\b[^\n]{0,3}[!=]==|\b(?:shares|tickets): (?:\[|\{|\()", text)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_for_every_map_names_one(language: str) -> None:
     for path in (ROOT / "messages" / language).glob("*.ftl"):

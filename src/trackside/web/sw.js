@@ -97,6 +97,9 @@ self.addEventListener("install", (event) => {
   event.waitUntil(fill().then(() => self.skipWaiting()));
 });
 
+// A page asks a worker that still waits: see main.js.
+self.addEventListener("message", (event) => event.waitUntil(self.skipWaiting()));
+
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim().then(tidy));
 });

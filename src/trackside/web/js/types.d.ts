@@ -198,12 +198,13 @@ declare namespace Server {
     phase: string;
     turn: number;
     turns_left?: undefined;
+    market?: undefined;
     limit: number;
     supply: Record<string, number>;
     value: Record<string, number>;
     networks: Record<string, Place[]>;
     build: { company: string; hexes: Place[]; gained: number } | null;
-    seats: { locomotives: number; known: Record<string, number> }[];
+    seats: { locomotives: number; known: Record<string, number>; score?: undefined }[];
     own: Record<string, number> | null;
   };
   type View = TicketView | ShareView;

@@ -5,8 +5,8 @@ import { t } from "../text/messages.js";
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 240, 36, 34, 12, 22];
 
-/** @param {{story: {numbers: number[], scores: number[][]}, names: string[], at?: number, shares?: boolean}} props */
-export function Chart({ story, names, at, shares = false }) {
+/** @param {{story: {numbers: number[], scores: number[][]}, names: string[], title: string, at?: number}} props */
+export function Chart({ story, names, title, at }) {
   const { numbers, scores } = story;
   if (scores.length < 2) return null;
   const all = scores.flat();
@@ -22,7 +22,7 @@ export function Chart({ story, names, at, shares = false }) {
   const ends = names.map((_, seat) => scores[scores.length - 1][seat]);
   const label = t("chart-label", { scores: names.map((name, seat) => `${name} ${ends[seat]}`).join(", ") });
   const here = at === undefined ? -1 : numbers.findLastIndex((number) => number <= at);
-  return html`<figure class="chart"><figcaption>${t(shares ? "chart-title-shares" : "chart-title")}</figcaption>
+  return html`<figure class="chart"><figcaption>${title}</figcaption>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
       ${ticks.map((value) => html`<g class="tick"><path d="M${LEFT} ${y(value)}H${WIDTH - RIGHT}" /><text x=${LEFT - 6} y=${y(value) + 4} text-anchor="end">${value}</text></g>`)}
       ${here >= 0 && html`<path class="now" d="M${x(here)} ${TOP}V${HEIGHT - BOTTOM}" />`}

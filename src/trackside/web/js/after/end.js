@@ -1,25 +1,25 @@
 // The end: the score counted up part by part, with tickets and the longest path shown on the board.
 import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
-import { Locomotive, PlayerMark } from "../table/cards.js";
+import { PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
-import { partsOf, stepPoints, stepSpot, stepsOf } from "./count.js";
-import { printed } from "../board/facts.js";
+import { afterOf } from "../families/after.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { listed, named, t } from "../text/messages.js";
 import { go, linkTo } from "../app/router.js";
 import { motion } from "../app/settings.js";
 import { Sheet } from "../sheets/sheet.js";
-import { longestPath } from "../board/ways.js";
-import { ticketSpot, ticketState } from "../table/tickets.js";
-import { citiesInOrder } from "../table/tour.js";
+
+/** Parts of a result that are counts and not points. */
+const COUNTS = ["completed", "longest_path"];
 
 /** @param {{s: Page.State, view: Server.View, table: Server.Table & {result: Server.Result}}} props */
 export function EndScreen({ s, view, table }) {
   const { result } = table;
-  const parts = partsOf(result);
-  const steps = stepsOf(view, result);
+  const after = afterOf(view);
+  const parts = Object.keys(result.parts[0]).filter((part) => !COUNTS.includes(part));
+  const steps = parts.flatMap((part) => after.steps(view, part));
   const [shown, setShown] = useState(() => (s.counted || !motion() ? steps.length : 0));
   const [closed, setClosed] = useState(false);
   const [moment, setMoment] = useState(/** @type {any} */ (null));
@@ -39,7 +39,7 @@ export function EndScreen({ s, view, table }) {
     return () => clearTimeout(timer);
   }, [shown, moment]);
   useEffect(() => {
-    if (moment && shown > 0) s.spot.value = stepSpot(s.facts, view, moment, result, steps[shown - 1]);
+    if (moment && shown > 0) s.spot.value = after.spot(s.facts, view, moment, result, steps[shown - 1]);
   }, [shown, moment]);
   useEffect(() => {
     // Counting is never slower than a press on any key.
@@ -59,7 +59,7 @@ export function EndScreen({ s, view, table }) {
       ? result.parts[seat][part]
       : counted
           .filter((step) => step.part === part)
-          .reduce((sum, step) => sum + stepPoints(step, seat, view, moment, result), 0);
+          .reduce((sum, step) => sum + after.points(step, seat, view, moment, result), 0);
   /** @param {number} seat */
   const total = (seat) => parts.reduce((sum, part) => sum + so(seat, part), 0);
   /** @param {string} part */
@@ -82,7 +82,7 @@ export function EndScreen({ s, view, table }) {
       <div class="row">
         <button class="primary" onClick=${() => api.rematch(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name="again" />${table.rematch ? offered : offer}</button>
         <a class="button" href="/replay/${s.id}"><${Icon} name="play" />${t("replay")}</a>
-        <button onClick=${() => api.again(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name=${view.family === "shares" ? "train" : "cards"} />${t("same-deal")}</button>
+        <button onClick=${() => api.again(s.id).then((next) => go(`/table/${next.id}`), complain)}><${Icon} name=${after.dealIcon} />${t("same-deal")}</button>
         <a class="button" href="/api/tables/${s.id}/record" download><${Icon} name="download" />${t("export")}</a>
         <button onClick=${() =>
           navigator.clipboard.writeText(linkTo(`/replay/${s.id}`)).then(
@@ -90,9 +90,8 @@ export function EndScreen({ s, view, table }) {
             () => {},
           )}><${Icon} name="share" />${t("share-game")}</button>
       </div>
-      ${story && html`<${Chart} story=${story} names=${names} shares=${view.family === "shares"} />`}
-      ${moment && view.family === "shares" && html`<${EndShares} view=${view} views=${moment.views} result=${result} names=${names} order=${order} />`}
-      ${moment && view.family === "tickets" && html`<${EndTickets} s=${s} moment=${moment} result=${result} names=${names} />`}
+      ${story && html`<${Chart} story=${story} names=${names} title=${after.chartTitle()} />`}
+      ${moment && html`<${after.End} s=${s} view=${view} moment=${moment} result=${result} names=${names} order=${order} />`}
       <${Statistics} s=${s} names=${names} order=${order} />`
     }
   </${Sheet}>`;
@@ -101,49 +100,6 @@ export function EndScreen({ s, view, table }) {
 /** A player, with the way to their page where it is a person. @param {{seat: Server.Seat, name: string}} props */
 function Who({ seat, name }) {
   return seat.person ? html`<a href="/person/${seat.person}">${name}</a>` : name;
-}
-
-/**
- * Everybody's tickets and the longest path; pointing at one shows it on the board.
- * @param {{s: Page.State, moment: Server.Moment<Server.TicketView>, result: Server.Result, names: string[]}} props
- */
-function EndTickets({ s, moment, result, names }) {
-  const { facts } = s;
-  /** @param {Drawing.Spot | null} spot */
-  const show = (spot) => (s.spot.value = { ...spot, from: "end" });
-  return html`<section class="end-tickets"><h3>${t("end-tickets")}</h3>
-    ${moment.views.map((view, seat) => {
-      const own = /** @type {Server.Own} */ (view.own);
-      const path = result.parts[seat].longest_path;
-      return html`<details open=${seat === s.seat}><summary><${PlayerMark} seat=${seat} /> ${names[seat]}: ${t("end-completed", { done: result.parts[seat].completed, all: own.tickets.length })}</summary>
-        <ul>${own.progress.map((told) => {
-          const ticket = printed(facts.tickets, told.ticket);
-          const counts = told.state !== "lost";
-          return html`<li><button class="ticket-line ${counts ? "done" : "lost"}" onClick=${() => show(ticketSpot(facts, view, seat, ticket, told))}><span class="points">${told.points}</span><span class="cities">${citiesInOrder(facts, ticket)}<small>${counts ? ticketState(facts, told) : t("ticket-failed")}</small></span>${counts && html`<${Icon} name="check" label=${t("ticket-done")} />`}</button></li>`;
-        })}
-        ${path > 0 && html`<li><button class="ticket-line open" onClick=${() => show({ routes: longestPath(facts, view, seat, path) })}><span class="points">${path}</span><span class="cities">${t("end-longest")}</span></button></li>`}</ul></details>`;
-    })}
-  </section>`;
-}
-
-/**
- * What everybody's locomotives are worth: so many of each company, times its value.
- * @param {{view: Server.ShareView, views: Server.ShareView[], result: Server.Result, names: string[], order: number[]}} props
- */
-function EndShares({ view, views, result, names, order }) {
-  const companies = Object.keys(view.value);
-  return html`<section class="end-shares"><h3>${t("end-shares")}</h3>
-    <div class="scroll" tabindex="0" role="region" aria-label=${t("end-shares")}><table class="grid"><thead><tr><th scope="col"><span class="unseen">${t("column-seat")}</span></th><th scope="col">${t("total")}</th>
-      ${companies.map((company) => html`<th scope="col"><${Locomotive} company=${company} size=${14} /> × ${view.value[company]}</th>`)}<th scope="col">${t("part", { part: "penalty" })}</th></tr></thead>
-    <tbody>${order.map(
-      (
-        seat,
-      ) => html`<tr class=${result.winners.includes(seat) ? "won" : ""}><th scope="row"><${PlayerMark} seat=${seat} /> ${names[seat]}</th><td><b>${result.scores[seat]}</b></td>
-      ${companies.map((company) => {
-        const count = views[seat].own?.[company] ?? 0;
-        return html`<td>${count ? html`${count} <small>= ${count * view.value[company]}</small>` : "–"}</td>`;
-      })}<td>${result.parts[seat].penalty}</td></tr>`,
-    )}</tbody></table></div></section>`;
 }
 
 /**

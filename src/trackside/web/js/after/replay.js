@@ -2,25 +2,22 @@
 import { api } from "../app/api.js";
 import { complain, notify } from "../app/announce.js";
 import { Board } from "../board/board.js";
-import { Locomotive, PlayerMark } from "../table/cards.js";
+import { PlayerMark } from "../table/cards.js";
 import { Chart } from "./chart.js";
-import { Companies } from "../table/companies.js";
 import { EndOfLine } from "../app/end-of-line.js";
+import { afterOf } from "../families/after.js";
+import { tableOf } from "../families/table.js";
 import { loadFacts } from "../board/facts.js";
-import { Hand } from "../table/hand.js";
 import { titled } from "../app/head.js";
 import { html, signal, useEffect, useState, whenTicked, whenTyped } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { Log } from "../table/log.js";
 import { lineSpot, linesOf } from "../text/lines.js";
-import { boardLook } from "../board/look.js";
-import { Market } from "../table/market.js";
 import { named, t } from "../text/messages.js";
 import { tableNames, usualBot } from "../text/names.js";
 import { Players } from "../table/players.js";
 import { go, linkTo } from "../app/router.js";
 import { motion, PACES, settings } from "../app/settings.js";
-import { Tickets } from "../table/tickets.js";
 
 /**
  * A finished game: what the server told of it, and the numbers of the events at which one can stop.
@@ -115,7 +112,7 @@ function Player({ id, game, first }) {
   });
   if (!moment?.view) return html`<p class="loading page-narrow">${t("loading")}</p>`;
   const { view, views } = moment;
-  const shares = view.family === "shares";
+  const after = afterOf(view);
   const acting = {
     ...table,
     waiting: view.phase === "over" ? [] : [view.to_move],
@@ -125,7 +122,7 @@ function Player({ id, game, first }) {
   };
   return html`<div class="table-top replay">
     <h1 class="unseen">${t("title-replay", { game: named(facts.board.name) })}</h1>
-    <div class="middle"><div class="board-area"><${Board} facts=${facts} look=${boardLook(facts, view, { spot: s.spot.value })} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${() => {}} /></div>
+    <div class="middle"><div class="board-area"><${Board} facts=${facts} look=${tableOf(view).look(facts, view, { spot: s.spot.value })} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${() => {}} /></div>
     <div class="tray">
       <section class="replay-bar panel" aria-label=${t("replay")} aria-busy=${moment.number !== steps[at]}>
         <div class="row">
@@ -147,7 +144,7 @@ function Player({ id, game, first }) {
           <${PlayOn} id=${id} game=${game} at=${at} view=${view} />
         </div>
       </section>
-      ${shares ? html`<${Companies} s=${s} view=${view} own=${null} live=${false} />` : html`<${Market} s=${s} view=${view} live=${false} />`}
+      <${after.OnTable} s=${s} view=${view} />
       ${
         open &&
         views.map(
@@ -155,7 +152,7 @@ function Player({ id, game, first }) {
             one,
             seat,
           ) => html`<div class="open-hand player-${seat}"><h2><${PlayerMark} seat=${seat} /> ${names[seat]}</h2>
-        ${one.family === "shares" ? html`<${Shares} own=${one.own ?? {}} />` : html`<${Hand} hand=${one.own?.hand} board=${facts.board} title=${t("hand-of", { who: names[seat] })} /><${Tickets} s=${s} view=${one} seat=${seat} own=${one.own} title=${t("tickets-of", { who: names[seat] })} />`}</div>`,
+        <${after.OpenHand} s=${s} view=${one} seat=${seat} name=${names[seat]} /></div>`,
         )
       }
     </div>
@@ -163,15 +160,9 @@ function Player({ id, game, first }) {
     <div class="side">
       <${Players} s=${s} view=${view} table=${acting} names=${names} seat=${null} />
       <${Log} s=${s} events=${events} names=${names} at=${steps[at]} onJump=${(/** @type {number} */ number) => jump(steps.findLastIndex((step) => step <= number))} />
-      <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} shares=${shares} /></div>
+      <div class="panel"><${Chart} story=${story} names=${names} at=${steps[at]} title=${after.chartTitle()} /></div>
     </div>
   </div>`;
-}
-
-/** Somebody's locomotives, by company. @param {{own: Record<string, number>}} props */
-function Shares({ own }) {
-  const held = Object.entries(own).filter(([, count]) => count);
-  return html`<ul class="shares-held">${held.map(([company, count]) => html`<li><${Locomotive} company=${company} /> <b>${count}</b></li>`)}</ul>`;
 }
 
 /**

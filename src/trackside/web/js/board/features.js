@@ -11,8 +11,6 @@ export function mapOf(board) {
 export function features(board) {
   const routes = board.routes ?? [];
   return {
-    tickets: board.family === "tickets",
-    shares: board.family === "shares",
     /** What can be built in a city. @type {"station" | "harbour" | null} */
     building: board.stations ? "station" : board.harbours ? "harbour" : null,
     stations: Boolean(board.stations),
@@ -33,45 +31,8 @@ export function features(board) {
     /** Cards of different decks lie open side by side. */
     manyDecks: (board.decks ?? []).length > 1,
     longestPath: Boolean(board.longest_path),
+    /** What is dealt are locomotives of companies. */
+    companies: (board.companies ?? []).length > 0,
     borders: (board.borders ?? []).length > 0,
   };
-}
-
-/**
- * Topics of the rules of each family, in the order in which they are read; some only with a feature.
- * @type {Record<string, (string | [string, keyof Features])[]>}
- */
-const TOPICS = {
-  tickets: [
-    "goal",
-    "setup",
-    ["pieces", "picksPieces"],
-    "turn",
-    "draw",
-    "claim",
-    ["ships", "ships"],
-    ["doubles", "doubles"],
-    ["pairs", "pairs"],
-    ["ferries", "ferries"],
-    ["tunnels", "tunnels"],
-    ["stations", "stations"],
-    ["harbours", "harbours"],
-    ["souvenirs", "souvenirs"],
-    ["exchange", "exchange"],
-    "tickets",
-    ["tours", "tours"],
-    ["longest", "longestPath"],
-    "end",
-    "scoring",
-  ],
-  shares: ["goal", "setup", "turn", "build", ["borders", "borders"], "trade", "limit", "end", "scoring"],
-};
-
-/** The topics of a board's rules. @param {Server.Board} board @returns {string[]} */
-export function topics(board) {
-  const has = features(board);
-  return (TOPICS[board.family] ?? []).flatMap((entry) => {
-    const [topic, feature] = Array.isArray(entry) ? entry : [entry, null];
-    return feature === null || has[feature] ? [topic] : [];
-  });
 }

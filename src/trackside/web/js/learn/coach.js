@@ -4,8 +4,8 @@ import { api } from "../app/api.js";
 import { html, signal, useEffect, useState } from "../app/html.js";
 import { mapOf } from "../board/features.js";
 import { said, t, wantMessages } from "../text/messages.js";
-import { keepLesson, lessonOf, usualLesson } from "./lessons.js";
-import { boardValues } from "./values.js";
+import { learningOf } from "../families/learning.js";
+import { keepLesson, lessonOf } from "./lessons.js";
 
 /** @param {{s: Page.State}} props */
 export function Coach({ s }) {
@@ -19,7 +19,7 @@ export function Coach({ s }) {
       wantMessages("learn"),
       wantMessages("rules"),
     ]).then(([own]) => {
-      const all = own.steps?.length ? own.steps : usualLesson(board);
+      const all = own.steps?.length ? own.steps : learningOf(board).lesson(board);
       setSteps(all);
       s.onEvents.push((events) => {
         for (const event of events) {
@@ -37,7 +37,8 @@ export function Coach({ s }) {
   const at = lesson.value?.step ?? 0;
   const step = lesson.value && steps[at];
   if (!step) return null;
-  const text = said(mapOf(board), `lesson-${step.id}`, boardValues(board), `lesson-${board.family}-${step.id}`);
+  const values = learningOf(board).values(board);
+  const text = said(mapOf(board), `lesson-${step.id}`, values, `lesson-${board.family}-${step.id}`);
   return html`<section class="coach panel" aria-label=${t("coach")} aria-live="polite">
     <p class="coach-step">${t("coach-step", { step: at + 1, last: steps.length })}</p>
     <p>${text}</p>

@@ -4,9 +4,9 @@ import { api } from "../app/api.js";
 import { titled } from "../app/head.js";
 import { html, useEffect, useState, whenTyped } from "../app/html.js";
 import { plain } from "../board/facts.js";
-import { mapOf, topics } from "../board/features.js";
+import { mapOf } from "../board/features.js";
+import { learningOf, topicsOf } from "../families/learning.js";
 import { named, said, t, wantMessages, wantWords } from "../text/messages.js";
-import { boardValues } from "./values.js";
 
 /** @param {{game?: string, rule?: string}} props without a game: the first */
 export function Rules({ game, rule }) {
@@ -34,9 +34,9 @@ export function Rules({ game, rule }) {
     if (board && rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "start" });
   }, [board, rule]);
   if (!board) return html`<p class="loading page-narrow">${t("loading")}</p>`;
-  const values = boardValues(board);
+  const values = learningOf(board).values(board);
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  const found = topics(board)
+  const found = topicsOf(board)
     .map((topic) => ({
       topic,
       title: t(`topic-${topic}`),

@@ -18,14 +18,8 @@ function matching(typed, s, view) {
     .split(/[\s,–-]+/)
     .filter(Boolean);
   if (!words.length) return [];
-  const order =
-    view.family === "tickets" && s.sorted.value.claim.size
-      ? sensibly(
-          s.legal.value.filter((action) => action.do === "claim"),
-          s.facts,
-          view,
-        )
-      : [];
+  const claims = s.legal.value.filter((action) => action.do === "claim");
+  const order = claims.length ? sensibly(claims, s.facts, /** @type {Server.TicketView} */ (view)) : [];
   const all = [...s.legal.value.filter((action) => action.do !== "claim"), ...order];
   return all
     .map((action) => ({

@@ -1,54 +1,23 @@
 // The action bar: what I can do now, and why not.
 import { complain } from "../app/announce.js";
-import { html, useEffect, useState } from "../app/html.js";
+import { html, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { ActBox } from "./act-box.js";
-import { later } from "../app/later.js";
-import { listed, named, t } from "../text/messages.js";
-import { features } from "../board/features.js";
-
-const BuildBar = later(() => import("./companies.js"), "BuildBar", false);
+import { tableOf } from "../families/table.js";
+import { listed, t } from "../text/messages.js";
 
 /**
  * The actions of the bar in their order; numbers on the keyboard are these.
  * @param {Page.State} s
  * @param {Server.View} view
+ * @returns {import("../families/table.js").Deed[]}
  */
 export function barActions(s, view) {
-  const sorted = s.sorted.value;
-  const has = features(s.facts.board);
-  /** @type {{kind: string, icon: string, run: () => void, possible: boolean}[]} */
-  const list = [];
-  /** @param {string} kind @param {string} icon @param {() => void} run @param {boolean} possible */
-  const add = (kind, icon, run, possible) => list.push({ kind, icon, run, possible });
-  if (view.family === "shares") {
-    add("build", "train", () => (s.sheet.value = { kind: "list" }), sorted.place.size > 0);
-    add("trade", "swap", () => (s.sheet.value = { kind: "trade" }), sorted.trade.length > 0);
-  } else {
-    for (const [deck] of Object.entries(view.decks)) {
-      const action = sorted.draw.get(deck);
-      add(
-        deck === "cards" ? "draw" : `draw-${deck}`,
-        deck === "ship" ? "ship" : "cards",
-        () => s.act(action),
-        Boolean(action),
-      );
-    }
-    add("claim", "train", () => (s.sheet.value = { kind: "list" }), sorted.claim.size > 0);
-    add("tickets", "ticket", () => s.act(sorted.tickets), Boolean(sorted.tickets));
-    const { building } = has;
-    if (building) add(building, building, () => toggle(s, building), sorted[building].size > 0);
-    if (has.exchange) add("exchange", "swap", () => (s.sheet.value = { kind: "exchange" }), sorted.exchange.length > 0);
-  }
-  const { pass } = sorted;
+  const list = tableOf(view).deeds(s, view);
+  const { pass } = s.sorted.value;
   if (!pass) return list;
-  add("pass", "forward", () => s.act(pass), true);
-  return list.filter((action) => action.possible);
-}
-
-/** @param {Page.State} s @param {"station" | "harbour"} kind */
-function toggle(s, kind) {
-  s.mode.value = s.mode.value?.kind === kind ? null : { kind };
+  const passing = { kind: "pass", icon: "forward", run: () => s.act(pass), possible: true };
+  return [...list.filter((deed) => deed.possible), passing];
 }
 
 /** @param {Page.State} s */
@@ -60,8 +29,8 @@ async function hint(s) {
 /** Say why nothing of that kind can be done. @param {Page.State} s @param {string} kind */
 async function explain(s, kind) {
   try {
-    const { exampleOf } = await import("./examples.js");
-    const { asked, none } = exampleOf(s, kind);
+    const view = s.view.value;
+    const { asked, none } = await tableOf(view).exampleOf(s, view, kind);
     await s.explain(asked, none);
   } catch {
     complain({ code: "offline" });
@@ -77,11 +46,7 @@ function prompt(s, view, table) {
   const mode = s.mode.value;
   if (mode?.kind === "station" || mode?.kind === "harbour") return t(`now-${mode.kind}`);
   if (mode?.kind === "company") return t("now-company", { company: t("colour", { colour: mode.company }) });
-  if (view.family === "shares") return t(view.build ? "now-place" : "now-shares");
-  const sorted = s.sorted.value;
-  if (view.phase === "turn") return sorted.pass ? t("now-pass") : t("now-turn", { count: sorted.claim.size });
-  if (view.phase === "second_card") return t("now-second", { wild: named(s.facts.board.wild_name) });
-  return t("now-phase", { phase: view.phase });
+  return tableOf(view).prompt(s, view);
 }
 
 /** Actions that a pile does too: a small screen leaves them to it. */
@@ -90,9 +55,6 @@ const PILES = ["draw", "draw-train", "draw-ship", "tickets"];
 /** @param {{s: Page.State, view: Server.View, table: Server.Table}} props */
 export function ActionBar({ s, view, table }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (view.family === "shares") BuildBar.load().catch(complain); // there when the first hex is chosen
-  }, []);
   const mine = s.myTurn.value && table.state === "playing";
   const turn = mine && ["turn", "second_card"].includes(view.phase) && !view.build;
   // They keep their places while others play, so that nothing moves when it is one's turn.
@@ -101,7 +63,7 @@ export function ActionBar({ s, view, table }) {
   const canUndo = s.update.value?.can_undo ?? false;
   const advice = s.advice.value;
   const why = s.why.value;
-  /** @param {ReturnType<typeof barActions>[number]} action */
+  /** @param {import("../families/table.js").Deed} action */
   const press = (action) => {
     if (!turn || s.pending.value) return;
     if (action.possible) action.run();
@@ -117,7 +79,7 @@ export function ActionBar({ s, view, table }) {
     <div class="deeds">
     ${
       mine && view.build
-        ? html`<${BuildBar} s=${s} view=${view} />`
+        ? html`<${tableOf(view).UnderWay} s=${s} view=${view} />`
         : html`<ol class="bar ${turn ? "" : "resting"}">${actions.map((action, n) => {
             const on = s.mode.value?.kind === action.kind;
             return html`<li class=${PILES.includes(action.kind) ? "by-pile" : ""}><button class="${on ? "primary" : ""} ${action.possible || !turn ? "" : "cannot"}" tabindex=${turn ? 0 : -1} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} aria-disabled=${turn && action.possible && !s.pending.value ? null : "true"}

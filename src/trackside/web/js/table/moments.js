@@ -44,15 +44,17 @@ function begin(s, moment, spot) {
  * @param {Server.Update} update
  */
 export function noteMoments(s, update) {
-  const [before, after] = [s.view.peek(), update.view];
-  if (before?.family !== "tickets" || after.family !== "tickets") return;
-  if (before.turns_left === null && after.turns_left !== null && update.table.state === "playing") {
+  // A view without tickets has nothing of what is looked for here.
+  const before = /** @type {Server.TicketView | null} */ (s.view.peek());
+  const after = /** @type {Server.TicketView} */ (update.view);
+  if (before?.turns_left === null && after.turns_left !== null && update.table.state === "playing") {
     play("last");
     begin(s, { kind: "last", text: t("last-turns", { count: after.turns_left }) });
   }
-  const known = new Set(before.own?.completed ?? []);
-  const held = new Set(before.own?.tickets ?? []);
-  const fresh = (after.own?.progress ?? []).filter(
+  if (!before?.own?.progress || !after.own?.progress) return;
+  const known = new Set(before.own.completed);
+  const held = new Set(before.own.tickets);
+  const fresh = after.own.progress.filter(
     ({ ticket, state }) => (state === "done" || state === "borrowed") && !known.has(ticket) && held.has(ticket),
   );
   if (!fresh.length || s.seat === null || update.table.state !== "playing") return;

@@ -1,10 +1,10 @@
 // Everybody at the table: pieces, cards, tickets, score, clock, whose turn it is.
-import { Locomotive, PlayerMark, Souvenir } from "./cards.js";
+import { PlayerMark } from "./cards.js";
 import { drawerOpen } from "./drawer.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
-import { features, mapOf } from "../board/features.js";
-import { said, t } from "../text/messages.js";
+import { tableOf } from "../families/table.js";
+import { t } from "../text/messages.js";
 
 /** @param {{s: Page.State, view: Server.View, table: Server.Table, names: string[], seat: number | null}} props */
 export function Players({ s, view, table, names, seat }) {
@@ -22,7 +22,7 @@ export function Players({ s, view, table, names, seat }) {
 export function PlayerStrip({ view, table, names, seat }) {
   const order = view.seats.map((_, n) => (seat === null ? n : (seat + n) % view.seats.length));
   return html`<button class="player-strip" aria-haspopup="dialog" aria-expanded=${drawerOpen.value} aria-controls="drawer" aria-label=${t("drawer")} onClick=${() => (drawerOpen.value = !drawerOpen.value)}>
-    ${order.map((n) => html`<span key=${n} class="strip-player player-${n} ${table.waiting.includes(n) ? "acting" : ""}" data-seat-panel=${n} title=${names[n]}><${PlayerMark} seat=${n} size=${14} /><b>${view.family === "tickets" ? view.seats[n].score : view.seats[n].locomotives}</b></span>`)}
+    ${order.map((n) => html`<span key=${n} class="strip-player player-${n} ${table.waiting.includes(n) ? "acting" : ""}" data-seat-panel=${n} title=${names[n]}><${PlayerMark} seat=${n} size=${14} /><b>${tableOf(view).standing(view.seats[n])}</b></span>`)}
     <${Icon} name="menu" />
   </button>`;
 }
@@ -34,7 +34,7 @@ function Player({ s, view, table, n, name, mine }) {
   const thinking = waiting && (bot || standIn);
   const others = table.waiting.length > 1;
   // When the game is over, the score is the final one.
-  const score = table.result ? table.result.scores[n] : view.family === "tickets" ? view.seats[n].score : null;
+  const score = table.result ? table.result.scores[n] : (view.seats[n].score ?? null);
   const state = !waiting
     ? standIn
       ? t("player-absent")
@@ -54,37 +54,8 @@ function Player({ s, view, table, n, name, mine }) {
       ${kind === "bot" || standIn ? html`<${Icon} name="bot" label=${t("a-bot")} />` : null}
       <span class="score">${score === null ? null : html`<b>${score}</b><span class="unseen"> ${t("points-word")}</span>`}</span>
     </div>
-    <div class="player-facts">${view.family === "tickets" ? html`<${TicketFacts} board=${s.facts.board} seat=${view.seats[n]} />` : html`<${ShareFacts} limit=${view.limit} seat=${view.seats[n]} />`}</div>
+    <div class="player-facts"><${tableOf(view).SeatFacts} board=${s.facts.board} view=${view} seat=${view.seats[n]} /></div>
   </li>`;
-}
-
-/** @param {{icon: string, count: number | string | null, label: string}} props */
-function Fact({ icon, count, label }) {
-  return html`<span class="fact" title=${label}><${Icon} name=${icon} /><span aria-hidden="true">${count ?? "?"}</span><span class="unseen">${label}: ${count ?? t("secret")}</span></span>`;
-}
-
-/** @param {{board: Server.Board, seat: Server.TicketSeat}} props */
-function TicketFacts({ board, seat }) {
-  const has = features(board);
-  const map = mapOf(board);
-  return html`
-    <${Fact} icon="train" count=${seat.trains} label=${said(map, "column-trains", { game: map })} />
-    ${has.ships && html`<${Fact} icon="ship" count=${seat.ships} label=${t("column-ships")} />`}
-    <${Fact} icon="cards" count=${seat.cards} label=${t("column-cards")} />
-    <${Fact} icon="ticket" count=${seat.tickets} label=${t("column-tickets")} />
-    ${has.stations && html`<${Fact} icon="station" count=${seat.buildings_left} label=${t("column-stations")} />`}
-    ${has.harbours && html`<${Fact} icon="harbour" count=${seat.buildings_left} label=${t("column-harbours")} />`}
-    ${seat.tokens.length > 0 && html`<span class="fact tokens"><span class="unseen">${t("column-souvenirs")}: ${seat.tokens.length}</span>${seat.tokens.map((symbol) => html`<${Souvenir} symbol=${symbol} size=${16} />`)}</span>`}
-  `;
-}
-
-/** @param {{limit: number, seat: Server.ShareView["seats"][number]}} props */
-function ShareFacts({ limit, seat }) {
-  const known = Object.entries(seat.known).filter(([, count]) => count);
-  return html`
-    <${Fact} icon="train" count=${`${seat.locomotives}/${limit}`} label=${t("column-locomotives")} />
-    ${known.length > 0 && html`<span class="fact known"><span class="unseen">${t("column-shown")}: </span>${known.map(([company, count]) => html`<span class="known-one"><${Locomotive} company=${company} size=${12} />${count}</span>`)}</span>`}
-  `;
 }
 
 /** The time left for a decision. @param {{until: number}} props */

@@ -7,10 +7,10 @@ import { compact } from "../board/compact.js";
 import { beginClaim } from "../sheets/begin-claim.js";
 import { Curtain } from "./curtain.js";
 import { EndOfLine } from "../app/end-of-line.js";
-import { loadFacts, printed, ticketCities } from "../board/facts.js";
+import { tableOf } from "../families/table.js";
+import { loadFacts } from "../board/facts.js";
 import { features } from "../board/features.js";
 import { flyCards } from "./flights.js";
-import { Hand } from "./hand.js";
 import { titled } from "../app/head.js";
 import { html, useEffect, useState } from "../app/html.js";
 import { Icon } from "../app/icons.js";
@@ -19,8 +19,6 @@ import { later } from "../app/later.js";
 import { Log } from "./log.js";
 import { lessonOf } from "../learn/lessons.js";
 import { linesOf, saidText, spoken, takenBackBy } from "../text/lines.js";
-import { boardLook } from "../board/look.js";
-import { Market } from "./market.js";
 import { listed, named, t } from "../text/messages.js";
 import { MomentCard, noteMoments } from "./moments.js";
 import { Players, PlayerStrip } from "./players.js";
@@ -31,15 +29,11 @@ import { motion } from "../app/settings.js";
 import { play } from "../app/sound.js";
 import { TableState } from "./table-state.js";
 import { Drawer } from "./drawer.js";
-import { Tickets, TicketStrip } from "./tickets.js";
 
-const Companies = later(() => import("./companies.js"), "Companies", false);
 const Coach = later(() => import("../learn/coach.js"), "Coach", false);
 const EndScreen = later(() => import("../after/end.js"), "EndScreen", false);
 const ListSheet = later(() => import("../sheets/board-list.js"), "ListSheet");
 const Manners = later(() => import("./manners.js"), "Manners");
-const TicketSheets = later(() => import("../sheets/ticket-sheets.js"), "TicketSheets", false);
-const TradeSheet = later(() => import("./companies.js"), "TradeSheet", false);
 const TunnelReveal = later(() => import("../sheets/tunnel.js"), "TunnelReveal", false);
 const WaitingRoom = later(() => import("../lobby/waiting-room.js"), "WaitingRoom", false);
 
@@ -55,8 +49,7 @@ export function Table({ id, watch }) {
       async (table) => {
         const facts = await loadFacts(table.game);
         // What lies on the table from the beginning comes with it; questions follow.
-        if (facts.board.family === "shares") await Promise.all([Companies.load(), TradeSheet.load()]);
-        else TicketSheets.load().catch(() => {}); // where it is wanted, it is asked for again
+        await tableOf(facts.board).load();
         const mine = watch ? [] : table.yours;
         setFound({ facts, table, mine });
         // Who plays several seats is asked first who sits there now.
@@ -178,14 +171,13 @@ function TableTop({ s }) {
   const table = s.table.value;
   const { facts } = s;
   const mine = s.myTurn.value && !s.pending.value && table.state === "playing";
-  const look = boardLook(facts, view, {
+  const parts = tableOf(view);
+  const look = parts.look(facts, view, {
     sorted: mine ? s.sorted.value : undefined,
     mode: s.mode.value,
     spot: s.spot.value,
     wanted: s.wanted.value,
   });
-  const shares = view.family === "shares";
-  const own = view.own;
   const events = s.events.value;
   const small = compact.value;
   const [taught] = useState(() => lessonOf(s.id) !== null);
@@ -196,12 +188,11 @@ function TableTop({ s }) {
   const { width, height } = facts.drawing;
   const ratio = width / height;
   const kinds = [
-    shares ? "shares" : "with-cards",
+    parts.kind,
     ratio > BROAD ? "broad" : "tall",
     features(facts.board).manyDecks ? "many-decks" : "",
     finished ? "finished" : "",
   ];
-  const companies = shares && html`<${Companies} s=${s} view=${view} own=${own} live=${mine} />`;
   return html`<div class="table-top ${kinds.join(" ")}" style=${{ "--ratio": ratio }}>
     <h1 class="unseen">${named(facts.board.name)}</h1>
     <div class="banners">
@@ -214,22 +205,17 @@ function TableTop({ s }) {
     ${small && html`<${PlayerStrip} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />`}
     <div class="board-area">
       ${taught && html`<${Coach} s=${s} />`}
-      <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} home=${whereItMatters(facts, view)} spot=${pointedOut(s, mine)} over=".questions" />
+      <${Board} facts=${facts} look=${look} title=${t("board-title", { game: named(facts.board.name) })} moving=${motion()} onPick=${picked} home=${parts.home(facts, view)} spot=${pointedOut(s, mine)} over=".questions" />
       ${s.reveal.value && table.state === "playing" && !s.sorted.value.extra.length && html`<${TunnelReveal} facts=${facts} line=${s.reveal.value.line} who=${s.reveal.value.who} />`}
       <${Recap} s=${s} />
       <${MomentCard} s=${s} />
     </div>
-    ${small && !shares && own && html`<${TicketStrip} s=${s} view=${view} seat=${s.seat} own=${own} />`}
+    ${small && html`<${parts.Strip} s=${s} view=${view} />`}
     <${ActionBar} s=${s} view=${view} table=${table} />
-    <div class="tray">
-      ${!shares && html`<${Market} s=${s} view=${view} live=${mine} />`}
-      ${view.family === "tickets" && view.own && html`<${Hand} hand=${view.own.hand} board=${facts.board} />`}
-      ${small && companies}
-    </div>
+    <div class="tray"><${parts.Tray} s=${s} view=${view} live=${mine} small=${small} /></div>
     <${Drawer} small=${small}>
       <${Players} s=${s} view=${view} table=${table} names=${s.names.value} seat=${s.seat} />
-      ${!shares && own && html`<${Tickets} s=${s} view=${view} seat=${s.seat} own=${own} />`}
-      ${!small && companies}
+      <${parts.Side} s=${s} view=${view} live=${mine} small=${small} />
       <${Log} s=${s} events=${events} names=${s.names.value} />
       <footer class="table-foot">
         <${Tool} icon="list" name=${t("board-as-list")} onClick=${() => (s.sheet.value = { kind: "list" })} />
@@ -249,20 +235,6 @@ function TableTop({ s }) {
 
 /** A board that is so much wider than high leaves room below it and not beside it. */
 const BROAD = 1.35;
-
-/**
- * What a small screen shows first: the cities of the tickets that are still open, or where there is something already.
- * @param {Page.Facts} facts
- * @param {Server.View} view
- * @returns {Drawing.Spot | null}
- */
-function whereItMatters(facts, view) {
-  if (view.family === "shares")
-    return { hexes: Object.values(view.networks).flatMap((all) => all.map((at) => at.join(","))) };
-  const own = view.own;
-  const ids = own ? [...own.tickets, ...own.offer].filter((id) => !own.completed.includes(id)) : [];
-  return { cities: ids.flatMap((id) => ticketCities(printed(facts.tickets, id))) };
-}
 
 /** What must be seen on the board now: what is pointed out, or the cities a question asks about. @param {Page.State} s @param {boolean} mine */
 function pointedOut(s, mine) {
@@ -323,6 +295,5 @@ function Sheets({ s, view, table }) {
   const open = s.sheet.value;
   if (open?.kind === "list") return html`<${ListSheet} s=${s} view=${view} />`;
   if (!s.myTurn.value || s.pending.value) return null;
-  if (view.family === "tickets") return html`<${TicketSheets} s=${s} view=${view} />`;
-  return open?.kind === "trade" ? html`<${TradeSheet} s=${s} view=${view} />` : null;
+  return html`<${tableOf(view).Sheets} s=${s} view=${view} />`;
 }

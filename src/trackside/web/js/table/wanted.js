@@ -9,8 +9,9 @@ import { settings } from "../app/settings.js";
 export function wantedRoutes(view) {
   /** @type {Map<string, string[]>} */
   const wanted = new Map();
-  if (view?.family !== "tickets" || !view.own || !settings.ways.value) return wanted;
-  for (const { ticket, state, missing } of view.own.progress)
+  const own = /** @type {Partial<Server.Own> | null | undefined} */ (view?.own); // where there are tickets
+  if (!own?.progress || !settings.ways.value) return wanted;
+  for (const { ticket, state, missing } of own.progress)
     if (state === "open" || state === "station")
       for (const route of missing) wanted.set(route, [...(wanted.get(route) ?? []), ticket]);
   return wanted;

@@ -7,7 +7,7 @@ import { cardName, payName } from "./names.js";
 /** @param {Server.Action} action @param {Page.State} s @returns {string} */
 export function actionText(action, s) {
   const { facts } = s;
-  const market = s.view.value?.family === "tickets" ? s.view.value.market : [];
+  const market = s.view.value?.market ?? [];
   const { board } = facts;
   /** @param {string} company */
   const colour = (company) => t("colour", { colour: company });

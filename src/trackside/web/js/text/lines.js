@@ -45,7 +45,7 @@ export function sentence(line, { facts, names }, form = pictures) {
   const say = (id, values) => form.say(id, values, mapOf(facts.board));
   const { board } = facts;
   const who = line.seat === undefined ? "" : names[line.seat];
-  const { shares } = features(board);
+  const { companies } = features(board);
   /** @param {string} company */
   const colour = (company) => t("colour", { colour: company });
   /** @param {string[]} ids */
@@ -54,8 +54,8 @@ export function sentence(line, { facts, names }, form = pictures) {
   switch (line.chance ?? line.do) {
     case "deal":
       if (!line.cards)
-        return say(shares ? "log-deal-hidden-locomotives" : "log-deal-hidden", { who, count: line.count });
-      return say("log-deal", { who, cards: shares ? form.companies(line.cards) : form.cards(line.cards, board) });
+        return say(companies ? "log-deal-hidden-locomotives" : "log-deal-hidden", { who, count: line.count });
+      return say("log-deal", { who, cards: companies ? form.companies(line.cards) : form.cards(line.cards, board) });
     case "sweep":
       return say("log-sweep", { wild: form.cards(["wild"], board) });
     case "reshuffle":

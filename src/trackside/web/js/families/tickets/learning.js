@@ -1,21 +1,53 @@
-// What rules and lessons say of a board in numbers and lists.
-import { features, mapOf } from "../board/features.js";
-import { eitherOf, listed, named, said, t } from "../text/messages.js";
+// What the rules and lessons of a ticket game say.
+import { features, mapOf } from "../../board/features.js";
+import { eitherOf, listed, named, said, t } from "../../text/messages.js";
 
-/** Everything that a message of the rules or of a lesson may ask for. @param {Server.Board} board */
-export function boardValues(board) {
-  return board.family === "shares" ? shareValues(board) : ticketValues(board);
+/** @type {import("../learning.js").Learning["topics"]} */
+export const topics = [
+  "goal",
+  "setup",
+  ["pieces", "picksPieces"],
+  "turn",
+  "draw",
+  "claim",
+  ["ships", "ships"],
+  ["doubles", "doubles"],
+  ["pairs", "pairs"],
+  ["ferries", "ferries"],
+  ["tunnels", "tunnels"],
+  ["stations", "stations"],
+  ["harbours", "harbours"],
+  ["souvenirs", "souvenirs"],
+  ["exchange", "exchange"],
+  "tickets",
+  ["tours", "tours"],
+  ["longest", "longestPath"],
+  "end",
+  "scoring",
+];
+
+/** @param {Server.Board} board */
+export function lesson(board) {
+  const has = features(board);
+  /** @type {import("../../learn/lessons.js").Step[]} */
+  const steps = [{ id: "keep", until: ["keep"] }];
+  if (has.picksPieces) steps.push({ id: "pieces", until: ["pieces"] });
+  steps.push({ id: "board" }, { id: "draw", until: ["take", "draw"] }, { id: "claim", until: ["claim"] });
+  for (const feature of /** @type {const} */ (["tunnels", "ferries", "stations", "harbours", "souvenirs"]))
+    if (has[feature]) steps.push({ id: feature });
+  steps.push({ id: "more", until: ["claim", "tickets", "station", "harbour", "exchange"] }, { id: "end" });
+  return steps;
 }
 
 /** @param {Server.Board} board */
-function ticketValues(board) {
+export function values(board) {
   const has = features(board);
   const map = mapOf(board);
   const { pieces, decks, ticket_rules: tickets, stations, harbours, souvenirs } = board;
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, one) => all + one, 0);
   const unbuilt = stations?.unbuilt ?? harbours?.unbuilt ?? 0;
   const marked = board.cities.filter((city) => city.souvenirs).length;
-  const values = {
+  const numbers = {
     trains: pieces.trains,
     ships: pieces.ships ?? 0,
     count: pieces.choose ?? 0,
@@ -72,12 +104,12 @@ function ticketValues(board) {
   const score = [t("rules-score-routes")];
   if (has.exchange) score.push(t("rules-score-exchange"));
   score.push(t("rules-score-tickets"));
-  if (stations) score.push(t("rules-score-stations", values));
+  if (stations) score.push(t("rules-score-stations", numbers));
   if (harbours) score.push(t("rules-score-harbours"));
   if (souvenirs) score.push(t("rules-score-souvenirs"));
-  if (has.longestPath) score.push(t("rules-score-longest", values));
+  if (has.longestPath) score.push(t("rules-score-longest", numbers));
   return {
-    ...values,
+    ...numbers,
     begin: listed(begin),
     ways: turn.length,
     turn: eitherOf(turn),
@@ -101,23 +133,4 @@ function tokensBy(counts) {
 function pointsByCount(points) {
   const some = points.flatMap((one, count) => (one ? [t("rules-points-count", { points: one, count })] : []));
   return listed(some);
-}
-
-/** @param {Server.Board} board */
-function shareValues(board) {
-  const byPlayers = (/** @type {Record<string, number>} */ counts) =>
-    listed(
-      Object.entries(counts).map(([players, count]) => t("rules-for-players", { count, players: Number(players) })),
-    );
-  const ends = board.hexes.flatMap((hex) => (hex.ends && hex.name ? [hex.name] : []));
-  return {
-    companies: board.companies.length,
-    deals: byPlayers(board.deal),
-    limits: byPlayers(board.limits),
-    penalty: board.penalty,
-    build_low: board.build[0],
-    build_high: board.build[1],
-    ends: eitherOf(ends),
-    ends_count: ends.length,
-  };
 }

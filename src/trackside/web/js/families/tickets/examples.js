@@ -1,17 +1,9 @@
 // A button of the action bar stands for many actions. Where none of them is possible, the server is asked about one of
 // them: the one that is refused for what holds of all, as far as that can be told.
-import { t } from "../text/messages.js";
+import { t } from "../../text/messages.js";
 
-/** @typedef {{asked: import("../text/refusal.js").Asked, none?: string}} Example what to ask, and what to say where the answer is about the example alone */
-
-/** @param {Page.State} s @param {string} kind an action of the bar @returns {Example} */
-export function exampleOf(s, kind) {
-  const view = s.view.value;
-  return view.family === "shares" ? ofShares(s, view, kind) : ofTickets(s, view, kind);
-}
-
-/** @param {Page.State} s @param {Server.TicketView} view @param {string} kind @returns {Example} */
-function ofTickets({ facts, seat }, view, kind) {
+/** @param {Page.State} s @param {Server.TicketView} view @param {string} kind an action of the bar @returns {import("../table.js").Example} */
+export function exampleOf({ facts, seat }, view, kind) {
   const { board } = facts;
   const mine = view.seats[seat ?? 0];
   const built = new Set(view.seats.flatMap((one) => one.buildings));
@@ -38,16 +30,4 @@ function ofTickets({ facts, seat }, view, kind) {
     default: // draw, draw-ship, tickets: these are whole
       return { asked: { action: kind.replace("-", " ") } };
   }
-}
-
-/** @param {Page.State} s @param {Server.ShareView} view @param {string} kind @returns {Example} */
-function ofShares({ facts }, view, kind) {
-  const { companies } = facts.board;
-  if (kind === "trade") {
-    const give = companies.find((company) => view.own?.[company]) ?? companies[0];
-    const take = companies.find((company) => company !== give && view.supply[company]) ?? companies[1];
-    return { asked: { action: { do: kind, give, take, count: 1 } } };
-  }
-  const company = companies.find((one) => view.supply[one]) ?? companies[0];
-  return { asked: { action: { do: "place", company, hex: view.networks[company]?.[0] } } };
 }

@@ -26,7 +26,7 @@ NEAR = 6  # hexes beyond a site in which cities are looked for
 WORTHS = 4  # printed values of cities (P11)
 SUPPLY_STEPS = (1, 2, 4, 7, 10, 15)  # one bit each for: at most so many left
 HELD_STEPS = (1, 2, 3, 4, 6, 8)  # one bit each for: at least so many in the hand
-COMPANY = 11 + REACH + len(SUPPLY_STEPS) + len(HELD_STEPS)  # numbers a company
+COMPANY = 13 + REACH + len(SUPPLY_STEPS) + len(HELD_STEPS)  # numbers a company
 SEAT = 7 + 2 * COMPANIES
 CITY = 1 + COMPANIES
 HEX = COMPANIES + 4 + WORTHS
@@ -146,6 +146,27 @@ def _expect(s, me, room):
 
 
 @jit
+def _points(b, s, room, seat, company, gain):
+    """What a seat is thought to score if the game ends with `gain` more for a company (P16, P17)."""
+    held = 0
+    points = 0.0
+    for other in range(COMPANIES):
+        held += int(s.hand[seat, other])  # how many a seat holds is public
+        points += room.expected[seat, other] * (int(s.worth[other]) + (gain if other == company else 0))
+    return points - int(b.penalty) * max(0, held - int(b.limit[s.players]))
+
+
+@jit
+def _lead(b, s, me, room, company, gain):
+    """Points ahead of the strongest rival at such an end, doubled."""
+    best = -1e9
+    for seat in range(s.players):
+        if seat != me:
+            best = max(best, _points(b, s, room, seat, company, gain))
+    return _within(np.rint(2.0 * (_points(b, s, room, me, company, gain) - best)), -120, 120)
+
+
+@jit
 def _write_table(b, s, me, room, out):
     """Which company is which, whose turn of how many, the build under way, and how near the end is (P15)."""
     for company in range(COMPANIES):
@@ -173,6 +194,7 @@ def _write_table(b, s, me, room, out):
     out[at + 2] = min(120, int(s.turn))
     out[at + 3] = 10 * min(12, int(s.gained))
     out[at + 4] = 10 * int(s.placed)
+    out[at + 5] = _lead(b, s, me, room, int(s.company), int(s.gained))
     return at + 6
 
 
@@ -216,8 +238,13 @@ def _write_companies(b, s, me, room, at, out):
                         out[row + 10 + far] = min(120, int(out[row + 10 + far]) + 5 * int(b.worth[city]))
                     if in_set(b.finals, city):
                         out[row + 9] = 5 * (FARTHEST + 1 - far)
+                        building = s.phase == PLACE and s.company == company
+                        if far <= int(b.most_built) - int(s.placed) and (s.phase != PLACE or building):
+                            gain = int(b.worth[city]) + (int(s.gained) if building else 0)
+                            out[row + 11 + REACH] = 10  # this build can end the game
+                            out[row + 12 + REACH] = _lead(b, s, me, room, company, gain)
         out[row + 10] = min(120, in_reach)
-        row += 11 + REACH
+        row += 13 + REACH
         for step in range(len(SUPPLY_STEPS)):
             if supply <= SUPPLY_STEPS[step]:
                 out[row + step] = 10
@@ -230,29 +257,26 @@ def _write_companies(b, s, me, room, at, out):
 
 @jit
 def _write_seats(b, s, me, room, at, out):
-    """Of each seat: what it holds for all to see, what it is thought to hold, and how it would score now (P16, P17)."""
+    """Of each seat: what it holds for all to see, what it is thought to hold, and how it would score now."""
     own = 0.0
     for i in range(s.players):
         seat = (me + i) % int(s.players)
         row = at + i * SEAT
         held = 0
         hides = 0
-        score = 0.0
+        score = _points(b, s, room, seat, -1, 0)
         for place in range(COMPANIES):
             company = int(room.at[place])
             held += int(s.hand[seat, company])
             hides += int(s.hand[seat, company]) - int(s.known[seat, company])
-            score += room.expected[seat, company] * int(s.worth[company])
             out[row + 7 + place] = min(120, 5 * int(s.known[seat, company]))
             out[row + 7 + COMPANIES + place] = min(120, int(np.rint(5.0 * room.expected[seat, company])))
-        above = max(0, held - int(b.limit[s.players]))
-        score -= int(b.penalty) * above
         if i == 0:
             own = score
         out[row] = 10
         out[row + 1] = min(120, 3 * held)
         out[row + 2] = _within(5 * (int(b.limit[s.players]) - held), -120, 120)
-        out[row + 3] = min(120, 10 * above)
+        out[row + 3] = min(120, 10 * max(0, held - int(b.limit[s.players])))
         out[row + 4] = min(120, 3 * hides)
         out[row + 5] = _within(np.rint(score / 2.0), -120, 120)
         out[row + 6] = _within(np.rint(2.0 * (own - score)), -120, 120)

@@ -80,12 +80,10 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
         side_of(states).reasons(table, states, 0)
 
     def learned() -> None:
-        from .families.tickets.features import feature_size, features_at
-        from .families.tickets.ways import new_memos, new_room
+        from .bots.learned.sights import sight_of
 
         driver.set_up_at(table, states, 0, players, 0)
-        row = np.zeros(feature_size(table[0]), np.int8)
-        features_at(table, states, 0, 0, new_room(table), new_memos(table), row)
+        sight_of(table)(table).look(states, 0)
 
     def guided() -> None:
         from .bots.guided.ahead import Ahead

@@ -3,6 +3,7 @@
 from ..bot import Bot
 from ..kinds import BotKind, Order, Part, register
 from .finding import has_network
+from .sights import FAMILIES
 
 
 def _make(order: Order) -> Bot:
@@ -15,7 +16,7 @@ register(
     BotKind(
         "learned",
         _make,
-        families=("tickets",),
+        families=FAMILIES,
         fits=has_network,
         needs=Part("onnxruntime", extra="learned"),
         is_compiled=True,

@@ -7,15 +7,13 @@ import random
 
 import numpy as np
 
-from ...families.tickets.features import feature_size, features_at
-from ...families.tickets.ways import new_memos, new_room
 from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import legal_at
 from ..bot import NotForThisGame
 from ..choice import Choice, Reason
-from ..planner.bot import PlannerBot
 from .finding import network_file
 from .network import Trained, load
+from .sights import Sight, sight_of
 
 _GRAIN = 256
 """Logits are compared in steps of 1/256, so that small differences of float arithmetic do not change a decision."""
@@ -33,10 +31,9 @@ class LearnedBot:
     def __init__(self, seed: str = "", temperature: float = 0.0) -> None:
         self._chance = random.Random(f"learned/{seed}")
         self._temperature = temperature
-        self._network: Trained | None = None
         self._table: np.ndarray | None = None
-        self._room = np.empty(0)
-        self._features = np.zeros((1, 0), np.int8)
+        self._network: Trained
+        self._sight: Sight
         self._out = np.empty(MOST_LEGAL, np.int64)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
@@ -44,6 +41,9 @@ class LearnedBot:
         legal = self._legal(table, states)
         if len(legal) == 1:
             return int(legal[0])
+        self._meet(table)
+        if self._sight.is_settled(states):
+            return self._sight.new_planner().decide(table, states, seat)
         steps = np.rint(self._look(table, states, seat)[0][legal] * _GRAIN).astype(np.int64)
         if self._temperature <= 0.0:
             return int(legal[int(steps.argmax())])
@@ -55,13 +55,17 @@ class LearnedBot:
 
         Where the planner would choose the same, its reason is given.
         """
+        self._meet(table)
+        planned = self._sight.new_planner().explain(table, states, seat)
+        if self._sight.is_settled(states):
+            return planned
         legal = self._legal(table, states)
         shares = _shares(np.rint(self._look(table, states, seat)[0][legal] * _GRAIN) / _GRAIN)
-        planned = PlannerBot().explain(table, states, seat)[0]
+        best = planned[0]
         choices = []
         for decision, share in zip(legal.tolist(), shares, strict=True):
             reason: Reason = {"kind": "learned", "share": round(100 * share)}
-            choices.append(Choice(decision, 100 * share, planned.reason if decision == planned.decision else reason))
+            choices.append(Choice(decision, 100 * share, best.reason if decision == best.decision else reason))
         return sorted(choices, key=lambda choice: (-choice.value, choice.decision))
 
     def likelihoods(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
@@ -76,7 +80,8 @@ class LearnedBot:
 
     def network(self, table: np.ndarray) -> Trained:
         """The network of a board. Raises NotForThisGame."""
-        return self._network if self._network is not None and table is self._table else self._meet(table)
+        self._meet(table)
+        return self._network
 
     def value(self, table: np.ndarray, states: np.ndarray, seat: int) -> np.ndarray:
         """What the network expects for each seat from `seat` on: 1 for a sure win, and points ahead / 100."""
@@ -87,21 +92,18 @@ class LearnedBot:
         return np.sort(self._out[: legal_at(table, states, 0, self._out)])
 
     def _look(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[np.ndarray, np.ndarray]:
-        network = self.network(table)
-        # states[0] is a redealt game each time, so nothing is remembered from one decision to the next
-        features_at(table, states, 0, seat, self._room, new_memos(table), self._features[0])
-        logits, values = network(self._features)
+        logits, values = self.network(table)(self._sight.look(states, seat))
         return logits[0], values[0]
 
-    def _meet(self, table: np.ndarray) -> Trained:
-        """Look the network of a board up. Raises NotForThisGame."""
+    def _meet(self, table: np.ndarray) -> None:
+        """Look the network of a board up, unless it is the last one's. Raises NotForThisGame."""
+        if table is self._table:
+            return
         file = network_file(table)
         if file is None:
             raise NotForThisGame(self.name, "this board: no network was trained for it")
         self._network, self._table = load(file), table
-        self._room = new_room(table)
-        self._features = np.zeros((1, feature_size(table[0])), np.int8)
-        return self._network
+        self._sight = sight_of(table)(table)
 
 
 def _shares(logits: np.ndarray) -> list[float]:

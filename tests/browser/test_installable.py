@@ -154,8 +154,8 @@ def test_an_update_leaves_no_stale_half(open_page: Callable[..., Any], folder: P
     style = folder / "css" / "after.css"
     before = version_of(address)
     word = f"new since {time.time()}"
-    for file in (changed, style):
-        file.write_text(f"{file.read_text('utf-8')}\n/* {word} */\n", "utf-8")
+    for file, code in ((changed, "export const since = 1;"), (style, ":root { --since: 1 }")):
+        file.write_text(f"{file.read_text('utf-8')}\n{code} /* {word} */\n", "utf-8")  # a line of comments is not sent
     version = changed_version(address, before)
     look = f"""() => Promise.all(["/js/app/sound.js", "/css/after.css"].map(
       async (path) => (await (await fetch(path)).text()).includes("{word}")))"""

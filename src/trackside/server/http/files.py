@@ -15,6 +15,7 @@ from pathlib import Path
 
 from ... import messages
 from ..games import LESSON, PART, folder_of_map
+from .comments import FOLDERS, without_comments
 
 _TYPES = {
     ".js": "text/javascript",
@@ -73,13 +74,15 @@ class Files:
         changed = (status.st_mtime_ns, status.st_size)
         known = self._known.get(name)
         if known is None or known.changed != changed:
-            known = _read(place, changed)
+            known = _read(place, changed, lean=name.startswith(FOLDERS))
             self._known[name] = known
         return known
 
 
-def _read(place: Path, changed: tuple[int, int]) -> File:
+def _read(place: Path, changed: tuple[int, int], lean: bool) -> File:
     plain = place.read_bytes()
+    if lean and place.suffix in (".js", ".css"):
+        plain = without_comments(plain.decode()).encode()
     kind = _TYPES.get(place.suffix) or mimetypes.guess_type(place.name)[0] or "application/octet-stream"
     packed = None if place.suffix in _PACKED else gzip.compress(plain, 9, mtime=0)
     if packed is not None and len(packed) > len(plain) * 0.95:

@@ -1,6 +1,7 @@
 """Check the page's JavaScript: python tools/page_check.py [--write]
 
-TypeScript reads the types in the comments (`tsc --checkJs`), Biome compares the layout; `--write` lets Biome write it. What the server sends of a module is compared with the module.
+TypeScript reads the types in the comments (`tsc --checkJs`), Biome compares the layout; `--write` lets Biome write it.
+What the server sends of a module (server/http/comments.py) is compared with the module.
 Node comes as a Python wheel (extra `check`); the first run fetches both tools from npm into tools/page/node_modules, in
 the versions that tools/page/package.json names.
 """
@@ -71,7 +72,8 @@ def _printed(folder: Path, sources: list[Path], change: Callable[[str], str]) ->
     for source, file in zip(sources, files, strict=True):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(change(source.read_text("utf-8")), "utf-8")
-    options = "--allowJs --noCheck --noResolve --removeComments --target esnext --module esnext --ignoreConfig".split()
+    options = ["--allowJs", "--noCheck", "--noResolve", "--removeComments", "--ignoreConfig"]
+    options += ["--target", "esnext", "--module", "esnext"]
     tsc = str(MODULES / "typescript" / "bin" / "tsc")
     out = folder / "printed"
     node([tsc, *options, "--rootDir", str(folder), "--outDir", str(out), *map(str, files)], cwd=folder)

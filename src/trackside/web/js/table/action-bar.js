@@ -57,8 +57,9 @@ export function ActionBar({ s, view, table }) {
   const [open, setOpen] = useState(false);
   const mine = s.myTurn.value && table.state === "playing";
   const turn = mine && ["turn", "second_card"].includes(view.phase) && !view.build;
-  // They keep their places while others play, so that nothing moves when it is one's turn.
-  const actions = s.seat !== null && table.state === "playing" && !(mine && view.build) ? barActions(s, view) : [];
+  // They keep their places while others play and when the game is over, so that nothing moves.
+  const actions = s.seat !== null && !(mine && view.build) ? barActions(s, view) : [];
+  const rests = turn ? "" : table.state === "playing" ? "resting" : "gone";
   const undoable = s.seat !== null && table.state === "playing" && table.options.undo !== "none";
   const canUndo = s.update.value?.can_undo ?? false;
   const advice = s.advice.value;
@@ -80,7 +81,7 @@ export function ActionBar({ s, view, table }) {
     ${
       mine && view.build
         ? html`<${tableOf(view).UnderWay} s=${s} view=${view} />`
-        : html`<ol class="bar ${turn ? "" : "resting"}">${actions.map((action, n) => {
+        : html`<ol class="bar ${rests}">${actions.map((action, n) => {
             const on = s.mode.value?.kind === action.kind;
             return html`<li class=${PILES.includes(action.kind) ? "by-pile" : ""}><button class="${on ? "primary" : ""} ${action.possible || !turn ? "" : "cannot"}" tabindex=${turn ? 0 : -1} aria-pressed=${["station", "harbour"].includes(action.kind) ? on : null} aria-disabled=${turn && action.possible && !s.pending.value ? null : "true"}
         onClick=${() => press(action)}><${Icon} name=${action.icon} /><span>${t(`act-${action.kind}`)}</span><kbd aria-hidden="true">${n + 1}</kbd></button></li>`;

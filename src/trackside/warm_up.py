@@ -31,7 +31,7 @@ _SHARES = {
     ),
     "bots": (
         [("europe", part) for part in ("planner", "search", "learned", "guided")],
-        [(name, part) for name in ("paris_connection", "world") for part in ("planner", "search")],
+        [(name, part) for name in ("paris_connection", "world") for part in ("planner", "search", "learned")],
     ),
 }
 """What each of two processes compiles: one board of each family, since the code is the same for all of it, and World,

@@ -81,8 +81,8 @@ def test_what_is_offered_can_be_made_for_the_game_and_nothing_else_can(game: str
 
 
 def test_bots_for_ticket_games_cannot_be_seated_at_paris_connection() -> None:
-    assert set(names()) - set(offered("paris_connection")) == {*OPPONENTS, "learned", "guided"}
-    for name in (*OPPONENTS, "learned", "guided"):
+    assert set(names()) - set(offered("paris_connection")) == {*OPPONENTS, "guided"}
+    for name in (*OPPONENTS, "guided"):
         with pytest.raises(NotForThisGame):
             seated([name], 3, "paris_connection")
         with pytest.raises(NotForThisGame):

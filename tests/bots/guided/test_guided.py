@@ -15,7 +15,7 @@ from trackside.bots.guided.ahead import Ahead
 from trackside.bots.guided.bot import GuidedBot
 from trackside.bots.learned.bot import LearnedBot
 
-TRAINED = ["europe", "great_lakes", "san_francisco"]
+TRAINED = ["europe", "great_lakes", "san_francisco", "world"]
 
 
 @pytest.mark.parametrize("name", TRAINED)

@@ -50,6 +50,8 @@ def draw(entries: list[dict[str, Any]], goal: Path) -> None:
     rounds = thinned([entry for entry in entries if "entropy" in entry])
     for players in range(2, 7):
         some = [entry for entry in rounds if f"mean{players}" in entry]
+        if not some:
+            continue
         where = [entry["decisions"] / 1e9 for entry in some]
         scores.plot(where, [entry[f"mean{players}"] for entry in some], label=f"{players} players")
     entropy.plot([entry["decisions"] / 1e9 for entry in rounds], [entry["entropy"] for entry in rounds])

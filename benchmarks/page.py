@@ -10,18 +10,22 @@ from __future__ import annotations
 import sys
 from itertools import pairwise
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.tables import open_at, play_until
+from tests.browser.person import Person
+from tests.browser.tables import last_round, open_at, play_until
 from tools.chromium import find_chromium
 
 LOADS = 7
 """Cold loads of which the median is told: each in a browser of its own that has kept nothing."""
+
+ENDS = 3
+"""Ends of games whose movement is looked at."""
 
 CLAIMS = 5
 """Claims whose movement is looked at."""
@@ -85,12 +89,16 @@ def main() -> None:
         if weights:
             return
         claims = [_claim(browser, address) for _ in range(CLAIMS)]
+        ends = [_end(browser, address) for _ in range(ENDS)]
         browser.close()
     print(f"routes a claim redraws: {len(claims[0]['groups'])} of {claims[0]['all']} ({claims[0]['nodes']} nodes)")
     gaps = [[b - a for a, b in pairwise(claim["times"])] for claim in claims]
     rates = sorted(1000 * len(one) / sum(one) for one in gaps)
     print(f"frames a second while trains are set down, {CLAIMS} claims: {', '.join(f'{rate:.0f}' for rate in rates)}")
     print(f"longest gap between two frames: {', '.join(f'{max(one):.0f}' for one in gaps)} ms")
+    for name in ends[0]:
+        told = ", ".join(f"{1000 / mean(one[name]):.0f} ({max(one[name]):.0f} ms)" for one in ends)
+        print(f"frames a second and longest gap, {name}: {told}")
 
 
 def _loaded(browser: Browser, address: str, loads: int, ready: str, game: str | None = None) -> tuple[list[float], int]:
@@ -138,6 +146,37 @@ def _claim(browser: Browser, address: str) -> dict[str, Any]:
     claim = dict(page.evaluate(_CLAIM))
     page.context.close()
     return claim
+
+
+# The gaps between frames from the first part that is counted to the end of the winner's moment. Before that the sheet opens
+# and the map makes room for it, which paints it anew: without a graphics card that takes some tenths of a second.
+_WATCH_END = """() => {
+  window.gaps = { "the count": [], "the winner": [] };
+  let before = null;
+  const next = (now) => {
+    const what = document.querySelector(".moment-winner") ? "the winner"
+      : document.querySelector(".score-table th:nth-child(2):not(.hidden-part) ~ .hidden-part") ? "the count" : null;
+    if (what && before !== null) window.gaps[what].push(now - before);
+    before = what ? now : null;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}"""
+
+
+def _end(browser: Browser, address: str) -> dict[str, list[float]]:
+    """Play the last round to its end, with everything moving as usual."""
+    page: Page = browser.new_page(viewport={"width": 1400, "height": 900}, locale="en-US")
+    page.goto(address)
+    open_at(page, play_until("europe", last_round, 3), pace=0)
+    page.wait_for_selector(".table-top")
+    page.evaluate(_WATCH_END)
+    Person(page, 3).play_out()
+    page.wait_for_selector(".moment-winner")
+    page.wait_for_selector(".moment-winner", state="detached")
+    gaps = dict(page.evaluate("window.gaps"))
+    page.context.close()
+    return gaps
 
 
 def _claims(game: Any) -> dict[str, int]:

@@ -2,7 +2,9 @@
 
 Clones the last commit into an empty folder, with an empty home and empty caches, types `make play`, and looks at the
 clock until the page answers, until a move against `strong` bots is answered, and until everything is compiled. Then it
-stops the server and starts it again. Packages come from wherever pip gets them on this machine.
+stops the server and starts it again. Last it builds the wheel with compiled code, installs it into an environment of
+its own, and looks how long Python takes from its start to the first move. Packages come from wherever pip gets them on
+this machine.
 """
 
 from __future__ import annotations
@@ -19,7 +21,11 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+from statistics import median
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tools.wheel import build
 
 ROOT = Path(__file__).parents[1]
 ROWS = {
@@ -30,6 +36,7 @@ ROWS = {
     "again_page_s": ("second start: the page answers", None, 3.0),
     "again_move_s": ("second start: a move is answered", None, None),
     "installed_mb": ("installed, in MB", 1200.0, 500.0),
+    "wheel_s": ("from a wheel: start of Python to a move by `search:100ms`", None, 2.0),
 }
 """What is measured, what it was before (two cores, pip, everything compiled first), and what is asked."""
 _LONGEST = 900
@@ -121,7 +128,34 @@ def measure(folder: Path) -> dict[str, float]:
     finally:
         _stop(server)
     figures["installed_mb"] = _size(clone / ".venv")
+    figures["wheel_s"] = _from_wheel(folder)
     return figures
+
+
+_FIRST_MOVE = """
+import trackside
+from trackside.bots import Dealer, choose_action, make_bot
+game = trackside.Game.new("europe", players=2, seed=7)
+game.play(choose_action(make_bot("search:100ms", "1", game.board), game.position(game.seat), Dealer("1")))
+"""
+
+
+def _from_wheel(folder: Path) -> float:
+    """A wheel with compiled code, installed where nothing is, with an empty cache: the median of three first moves."""
+    wheel = build(folder / "wheel")
+    subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
+    python = folder / "venv" / "bin" / "python"
+    pinned = ["--constraint", str(ROOT / "constraints.txt")]
+    subprocess.run([python, "-m", "pip", "install", "--quiet", *pinned, str(wheel)], check=True)
+    times = []
+    for number in range(3):
+        empty = str(folder / f"cache{number}")
+        began = time.monotonic()
+        # That something is compiled is a warning.
+        program = [python, "-W", "error", "-c", _FIRST_MOVE]
+        subprocess.run(program, check=True, env={"HOME": empty, "TRACKSIDE_CACHE": empty})
+        times.append(time.monotonic() - began)
+    return median(times)
 
 
 def _start(clone: Path, home: Path, port: int) -> subprocess.Popen[bytes]:

@@ -148,8 +148,8 @@ def _claim(browser: Browser, address: str) -> dict[str, Any]:
     return claim
 
 
-# The gaps between frames from the first part that is counted to the end of the winner's moment. Before that the sheet opens
-# and the map makes room for it, which paints it anew: without a graphics card that takes some tenths of a second.
+# The gaps between frames from the first part that is counted to the end of the winner's moment. Before that the sheet
+# opens and the map makes room for it, which paints it anew: without a graphics card, in some tenths of a second.
 _WATCH_END = """() => {
   window.gaps = { "the count": [], "the winner": [] };
   let before = null;

@@ -91,7 +91,7 @@ def test_a_game_against_search_from_a_clean_environment(clean: Path, tmp_path: P
     assert Path(where).is_relative_to(clean)
     assert code == ["generic", "generic"]
     assert not list(tmp_path.rglob("*.code")), "something was compiled"
-    assert float(first) < 20  # benchmarks/first_click.py --wheel measures it on a quiet machine
+    assert float(first) < 20  # benchmarks/first_click.py measures it on a quiet machine
 
 
 _STATE = "from trackside.warm_up import STAGES, code_of; print(*[code_of(stage) for stage in STAGES])"

@@ -54,7 +54,7 @@ def _code(address: str) -> Any:
 
 
 def test_a_game_goes_on_through_the_hand_over(open_page: Callable[..., Any], address: str, tmp_path: Path) -> None:
-    page = open_page("#/new/paris_connection")
+    page = open_page("#/new/europe_quick")
     page.wait_for_selector(".code-note progress")
     page.get_by_label("Who sits at seat 2").select_option(label="Master")
     assert page.get_by_text("Thinks less until everything is compiled").count() == 1

@@ -59,7 +59,7 @@ def test_a_game_in_the_terminal_goes_over_between_two_actions(tmp_path: Path) ->
     copy_code(tmp_path / "cache")
     record = tmp_path / "game.jsonl"
     terminal = Terminal(
-        "play", "paris_connection", "--seed", "7", "--bots", "master,greedy", "--record", str(record),
+        "play", "paris_connection", "--seed", "7", "--bots", "search:500ms,greedy", "--record", str(record),
         TRACKSIDE_CACHE=str(tmp_path / "cache"), TMPDIR=str(tmp_path), TRACKSIDE_NICE="0",
     )  # fmt: skip
     after = 0
@@ -73,11 +73,11 @@ def test_a_game_in_the_terminal_goes_over_between_two_actions(tmp_path: Path) ->
             prompt = terminal.written.splitlines()[-1]
             terminal.type("" if prompt.startswith("Enter ends your turn") else "1")
     assert "You can play at once" in terminal.written
-    assert "master plays like planner until everything is compiled" in terminal.written
+    assert "search:500ms plays like planner until everything is compiled" in terminal.written
     assert "Everything is compiled now" in terminal.written
     assert terminal.process.wait(20) == 0
     before, later = terminal.written.split("Everything is compiled now", 1)
-    told = [line.strip() for line in before.splitlines() if "master" in line and "plays like" not in line]
+    told = [line.strip() for line in before.splitlines() if "search:500ms" in line and "plays like" not in line]
     assert told
     assert not set(told[:3]) & {line.strip() for line in later.splitlines()}, "what was told is told again"
     assert not list(tmp_path.glob("trackside-*.json"))

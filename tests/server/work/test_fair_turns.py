@@ -244,7 +244,7 @@ def test_threads_that_never_come_back_are_replaced_counted_and_told(tmp_path: Pa
         ("search", "great_lakes", 1.0, "search"),
         ("search", "great_lakes", 2.0, "search:50ms"),
         ("search", "great_lakes", 100.0, "search:30ms"),
-        ("master", "paris_connection", 4.0, "search:250ms"),
+        ("master", "europe_quick", 4.0, "search:250ms"),
         ("casual", "great_lakes", 100.0, "casual"),
         ("planner", "europe", 100.0, "planner"),
     ],

@@ -16,6 +16,13 @@ SCREENS = {
     "390x844": (390, 844),
     "844x390": (844, 390),
 }
+
+
+def size_of(screen: str) -> dict[str, int]:
+    """As a browser is told it."""
+    return dict(zip(("width", "height"), SCREENS[screen], strict=True))
+
+
 DESKS = ("1400x900", "1024x768", "1024x700")
 PHONES: dict[str, Any] = {"has_touch": True, "is_mobile": True}
 
@@ -58,8 +65,7 @@ def own_turn(game: str, seed: int = 3, players: int | None = None) -> Game:
 
 def opened_at(open_page: Callable[..., Any], screen: str, played: Game, **more: Any) -> Any:
     """A page of this size at a table that goes on from there, on one's own turn."""
-    size = dict(zip(("width", "height"), SCREENS[screen], strict=True))
-    page = open_page("", viewport=size, **({} if screen in DESKS else PHONES), **more)
+    page = open_page("", viewport=size_of(screen), **({} if screen in DESKS else PHONES), **more)
     open_at(page, played)
     page.wait_for_selector('.action-bar.mine[aria-busy="false"]')
     return page

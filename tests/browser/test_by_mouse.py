@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from .person import Person
-from .screens import SHIFTED, WATCH_SHIFTS
-from .whole_games import played
+from .screens import DESKS, SHIFTED, WATCH_SHIFTS, size_of
+from .whole_games import played_on
 
 NAMES = {
     "europe": "Europe",
@@ -20,9 +20,11 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("game", played("san_francisco", "paris_connection"))
-def test_a_whole_game_by_mouse(open_page: Callable[..., Any], game: str) -> None:
-    page = open_page()
+@pytest.mark.parametrize(
+    ("game", "screen"), played_on(DESKS, ("san_francisco", "1024x700"), ("paris_connection", "1400x900"))
+)
+def test_a_whole_game_by_mouse(open_page: Callable[..., Any], game: str, screen: str) -> None:
+    page = open_page(viewport=size_of(screen))
     page.get_by_role("link", name=f"Play {NAMES[game]}").click()
     players = 3 if game == "paris_connection" else 2
     page.wait_for_selector(".seat-row")

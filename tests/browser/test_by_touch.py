@@ -10,17 +10,16 @@ import pytest
 from trackside.core import Game, maps
 
 from .person import Person
-from .screens import PHONES, SHIFTED, WATCH_SHIFTS, opened_at, own_turn
+from .screens import PHONES, SHIFTED, WATCH_SHIFTS, opened_at, own_turn, size_of
 from .tables import against_bots, last_round, open_at, open_table, play_until
-from .whole_games import played
+from .whole_games import played_on
 
-PHONE: dict[str, Any] = {**PHONES, "viewport": {"width": 390, "height": 844}}
 SIDES = ["390x844", "844x390"]
 
 
-@pytest.mark.parametrize("game", played("great_lakes_quick"))
-def test_a_whole_game_by_touch(open_page: Callable[..., Any], game: str) -> None:
-    page = open_page("", **PHONE)
+@pytest.mark.parametrize(("game", "screen"), played_on(SIDES, ("great_lakes_quick", "390x844")))
+def test_a_whole_game_by_touch(open_page: Callable[..., Any], game: str, screen: str) -> None:
+    page = open_page("", viewport=size_of(screen), **PHONES)
     open_table(page, game, against_bots(game))
     page.wait_for_selector(".table-top")
     page.evaluate(WATCH_SHIFTS)

@@ -90,3 +90,17 @@ def places(page: Any) -> dict[str, tuple[float, ...]]:
     return {
         part: tuple(box[side] for side in ("left", "top", "right", "bottom")) for part, box in part_boxes(page).items()
     }
+
+
+@pytest.mark.parametrize("screen", ["1024x700", "844x390"])
+def test_every_hex_of_the_list_can_be_pressed(open_page: Callable[..., Any], screen: str) -> None:
+    page = opened_at(open_page, screen, own_turn("paris_connection"))
+    page.locator(".bar").get_by_role("button", name="Build").click()
+    page.wait_for_selector(".hex-list button")
+    under = """() => [...document.querySelectorAll(".hex-list button")].filter((one) => {
+      one.scrollIntoView({ block: "nearest" });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }).length"""
+    assert page.locator(".hex-list button").count() > 10
+    assert page.evaluate(under) == 0

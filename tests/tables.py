@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 
@@ -16,6 +17,10 @@ from trackside.kernel import driver
 from trackside.kernel.contract import MOST_LEGAL
 
 NAMES = maps.map_ids()
+QUICK = NAMES if os.environ.get("TRACKSIDE_ALL_GAMES") == "1" else [name for name in NAMES if name != "world"]
+"""Maps whose environments and random games are compiled ahead of use (`warm_up.py`). Compiling World's takes half a
+minute each, so they are tested uncompiled (`tests/env/test_large_maps.py`), and compiled where all games are asked for.
+"""
 TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
 
 

@@ -42,12 +42,13 @@ def test_a_search_calls_nothing_that_was_not_compiled_ahead(name: str, players: 
 _GUIDED = """
 from tests.tables import deal
 from trackside.bots import make_bot
-from trackside.bots.search.tickets import worlds
+from trackside.bots.search.tickets.likely import swap_tickets_at, weigh_tickets_at
 from trackside.families.tickets.features import features_at
+from trackside.kernel.driver import drive, redeal_at, score_at
 from trackside.warm_up import _calls
 
-ENTRIES = (worlds.weigh, worlds.deal, worlds.advance, features_at)
-for part in ("learned", "guided"):
+ENTRIES = (weigh_tickets_at, swap_tickets_at, features_at, drive, redeal_at, score_at)
+for part in ("drive", "redeal", "score", "learned", "guided"):
     _calls("europe")[part]()
 ahead = [list(entry.signatures) for entry in ENTRIES]
 for game in ("europe", "great_lakes"):
@@ -55,7 +56,7 @@ for game in ("europe", "great_lakes"):
     for spec in ("guided:24playouts", "guided:30ms"):
         make_bot(spec, "1", game).decide(table, states, int(states["seat"][0]))
 assert [list(entry.signatures) for entry in ENTRIES] == ahead
-assert sum(map(len, ahead)) == 4
+assert sum(map(len, ahead)) == 6
 """
 
 

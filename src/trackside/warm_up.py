@@ -31,7 +31,8 @@ _SHARES = {
     ),
     "bots": (
         [("europe", part) for part in ("planner", "search", "learned", "guided")],
-        [(name, part) for name in ("paris_connection", "world") for part in ("planner", "search", "learned")],
+        [(name, part) for name in ("paris_connection", "world") for part in ("planner", "search", "learned")]
+        + [("world", "guided")],
     ),
 }
 """What each of two processes compiles: one board of each family, since the code is the same for all of it, and World,
@@ -92,8 +93,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
             return np.zeros((len(rows), 1000), np.float32), np.zeros((len(rows), 5), np.float32)
 
         driver.set_up_at(table, states, 0, players, 0)
-        ahead = Ahead(table, states, network)
-        ahead.begin(states, 0)
+        ahead = Ahead(table, states, 0, network)
         ahead.look(np.sort(out[: int(driver.legal_at(table, states, 0, out))])[:2], 1, 1)
 
     def search() -> None:

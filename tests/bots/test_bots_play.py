@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.tables import NAMES
+from tests.tables import NAMES, QUICK
 from trackside import Game, SetupError
 from trackside.bots import (
     BotFailed,
@@ -52,7 +52,7 @@ def test_greedy_beats_random_at_shares() -> None:
     assert sum(outcome.winners == [0] for outcome in outcomes) >= 18
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_compiled_random_games_are_those_of_random_bots(name: str) -> None:
     players = load(name).players[1]
     compiled = list(play_series(name, players, ["random"], "same", games=3))

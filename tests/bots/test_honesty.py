@@ -22,7 +22,7 @@ SPECS = [BUDGETS.get(name, name) for name in names() if name != "master"]
 @pytest.mark.parametrize(("spec", "game"), [(spec, game) for spec in SPECS for game in GAMES if plays(spec, game)])
 def test_a_choice_does_not_depend_on_what_is_hidden(spec: str, game: str) -> None:
     times = 12 if spec in BUDGETS.values() else 8
-    count = {BUDGETS["search"]: 5, BUDGETS["guided"]: 3}.get(spec, 8)  # these take long to ask so often
+    count = {BUDGETS["search"]: 3, BUDGETS["guided"]: 2}.get(spec, 6)  # these take long to ask so often
     places = positions(game, 3, "honest", count)
     assert least_odds(lambda: make_bot(spec, "bot", game), places, times) > SUSPICIOUS
 

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from trackside.core import maps
-
 from .person import LONGEST_GAME, Person
+from .whole_games import played
 
 PHONES = ((390, 844), (844, 390))
 PLAYED_AT = (1280, 860)
@@ -48,7 +47,7 @@ def _without_pauses(page: Any) -> None:
     page.route("**/api/tables", opened)
 
 
-@pytest.mark.parametrize("game", maps.map_ids())
+@pytest.mark.parametrize("game", played("europe", "san_francisco", "great_lakes", "paris_connection"))
 def test_a_lesson_is_played_to_its_end(open_page: Callable[..., Any], game: str) -> None:
     page = open_page(f"/learn/{game}")
     _without_pauses(page)

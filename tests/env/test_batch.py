@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.tables import NAMES
+from tests.tables import QUICK
 from trackside import SetupError
 from trackside.core.boards import load
 from trackside.env import Batch, BatchError
 from trackside.kernel import driver
 
-TABLES = [(name, players) for name in NAMES for players in range(load(name).players[0], load(name).players[1] + 1)]
+TABLES = [(name, players) for name in QUICK for players in range(load(name).players[0], load(name).players[1] + 1)]
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -34,7 +34,7 @@ def test_games_end_pay_out_and_begin_anew(name: str, players: int) -> None:
     assert (ended > 0).all()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same(name: str) -> None:
     players = load(name).players[0]
     one, other = Batch(name, players, 8, seed=9), Batch(name, players, 8, seed=9)

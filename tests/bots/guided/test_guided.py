@@ -54,8 +54,7 @@ def test_it_is_for_boards_with_a_network() -> None:
 def test_candidates_meet_the_same_deals() -> None:
     """A decision raced against itself comes to the same in every deal; against another it does not."""
     position = next(p for number, p in enumerate(positions("europe", 2, "deals")) if number > 30 and len(p.legal) > 5)
-    ahead = Ahead(position.table, position.states, LearnedBot().network(position.table))
-    ahead.begin(position.states, position.seat)
+    ahead = Ahead(position.table, position.states, position.seat, LearnedBot().network(position.table))
     legal = sorted(position.legal)
     values = ahead.look(np.array([legal[0], legal[0], legal[-1]]), 6, 1)
     assert (values[:, 0] == values[:, 1]).all()

@@ -50,8 +50,6 @@ class GuidedBot:
         self._milliseconds, self._playouts = milliseconds, playouts
         self._dice = Dice(str(seed))
         self._first_sight = LearnedBot()
-        self._ahead: Ahead | None = None
-        self._table: np.ndarray | None = None
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision that is best by the network's first thought and what looking ahead shows."""
@@ -93,10 +91,7 @@ class GuidedBot:
         began: float,
     ) -> None:
         """Look ahead until the budget is spent or only the network's favourite is left."""
-        if self._ahead is None or self._table is not table:
-            self._ahead, self._table = Ahead(table, states, self._first_sight.network(table)), table
-        ahead = self._ahead
-        ahead.begin(states, seat)
+        ahead = Ahead(table, states, seat, self._first_sight.network(table))
         deals, spent = _FIRST, 0
         while deals > 0 and np.count_nonzero(judgement.running) > 1:
             start = time.perf_counter()

@@ -37,7 +37,7 @@ def test_only_what_the_seat_cannot_place_changes_hands(name: str, players: int) 
             likely = new_likelihoods(table)
             weigh_tickets_at(table, states, seat, new_notes(table), likely)
             other = states.copy()
-            swap_tickets_at(table, other, seat, new_notes(table), likely, number)
+            swap_tickets_at(table, other, seat, new_notes(table), likely, np.uint64(number))
             assert _seen(table, other, seat) == _seen(table, states, seat)
             long_ones = _tickets(table["long_tickets"][0])  # of which everybody is dealt one
             known = _tickets(states["tracked"][0][seat])
@@ -59,7 +59,7 @@ def _hands(table: np.ndarray, states: np.ndarray, likely: np.ndarray, games: int
     for noise in range(games):
         other = states.copy()
         driver.redeal_at(table, other, 0, 0, np.uint64(noise * 7919 + 1))
-        swap_tickets_at(table, other, 0, new_notes(table), likely, noise)
+        swap_tickets_at(table, other, 0, new_notes(table), likely, np.uint64(noise))
         found.update(_tickets(other["held"][0][1]))
     return found
 

@@ -14,11 +14,11 @@ export PYTHONDONTWRITEBYTECODE :=
 play: $(STAMPS)-play
 	@$(BIN)/trackside serve --open $(OPTIONS)
 
-# Four processes on two cores: much of the time the tests wait for a browser or a server.
+# Three processes on two cores: now and then the tests wait for a browser or a server. A fourth gains nothing.
 test: $(STAMPS)-test
 	@$(BIN)/python tools/postgres.py
 	@$(BIN)/python tools/chromium.py
-	@$(BIN)/python -m pytest --numprocesses 4 --dist worksteal
+	@$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
 # Only the tests in a real browser; `make test` runs them too.
 browser: $(STAMPS)-test

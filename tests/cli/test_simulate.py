@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables import NAMES
+from tests.tables import QUICK
 from trackside.bots import asking as playing
 from trackside.bots import series
 from trackside.cli.main import main
@@ -24,7 +24,7 @@ def run_json(capsys: Capture, *options: str) -> dict[str, object]:
     return summary
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_json_holds_what_it_promises(name: str, capsys: Capture) -> None:
     summary = run_json(capsys, name, "--players", "3", "--games", "20", "--seed", "s", "--bots", "random")
     keys = ["game", "players", "games", "seed", "bots", "decisions", "decisions_per_s", "games_per_s", "turns_mean"]

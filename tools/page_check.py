@@ -52,6 +52,10 @@ def layout(write: bool) -> bool:
     return node([biome, *options, *map(str, files)], cwd=FOLDER) == 0
 
 
+_AS_SENT: dict[str, Callable[[str], str]] = {"source": str, "sent": without_comments}
+"""A module as it lies there, and as the server sends it."""
+
+
 def comments() -> bool:
     """Whether what the server sends of each module differs in nothing but comments: TypeScript prints both without."""
     sources = sorted((WEB / "js").rglob("*.js"))
@@ -61,9 +65,6 @@ def comments() -> bool:
     for name in wrong:
         print(f"{name}: what is sent is another program; see server/http/comments.py")
     return not wrong
-
-
-_AS_SENT: dict[str, Callable[[str], str]] = {"source": str, "sent": without_comments}
 
 
 def _printed(folder: Path, sources: list[Path], change: Callable[[str], str]) -> list[str]:

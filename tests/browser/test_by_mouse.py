@@ -1,4 +1,4 @@
-"""A whole game of each map against bots, with the mouse, from the lobby on; nothing on the table moves by itself."""
+"""Whole games against bots with the mouse, from the lobby on; nothing on the table moves by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game of each map with fingers on a phone of 390 x 844, and what a phone shows and meets."""
+"""Whole games with fingers on a phone, held upright or on its side, and what a phone shows and meets."""
 
 from __future__ import annotations
 

@@ -14,15 +14,13 @@ from ...families.tickets.features import feature_size, features_at
 from ...families.tickets.ways import new_memos, new_room
 from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import drive, redeal_at, score_at
+from ..learned.rounding import rounded
 from ..planner.notes import new_notes
 from ..search.sides import side_of
 from ..search.tickets.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
 
 RUNNING, BACK, ENDED = 0, 1, 2
 """A game goes on; its next own turn has come, so that the network's value is the last to ask for; it is over."""
-
-_GRAIN = 256
-"""Logits are compared in steps of 1/256, so that small differences of float arithmetic do not change a decision."""
 
 
 class Worlds:
@@ -84,8 +82,7 @@ class Worlds:
         for row, game in enumerate(asking.tolist()):
             if self.stage[game] == RUNNING:
                 legal = self._legal[game]
-                steps = np.rint(logits[row][legal] * _GRAIN)
-                self._play(game, int(legal[int(steps.argmax())]))
+                self._play(game, int(legal[int(rounded(logits[row][legal]).argmax())]))
 
     def _play(self, game: int, decision: int) -> None:
         """Do a decision, and all that follows where there is no choice."""

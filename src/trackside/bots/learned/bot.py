@@ -13,10 +13,8 @@ from ..bot import NotForThisGame
 from ..choice import Choice, Reason
 from .finding import network_file
 from .network import Trained, load
+from .rounding import rounded
 from .sights import Sight, sight_of
-
-_GRAIN = 256
-"""Logits are compared in steps of 1/256, so that small differences of float arithmetic do not change a decision."""
 
 
 class LearnedBot:
@@ -44,10 +42,10 @@ class LearnedBot:
         self._meet(table)
         if self._sight.is_settled(states):
             return self._sight.new_planner().decide(table, states, seat)
-        steps = np.rint(self._look(table, states, seat)[0][legal] * _GRAIN).astype(np.int64)
+        logits = rounded(self._look(table, states, seat)[0][legal])
         if self._temperature <= 0.0:
-            return int(legal[int(steps.argmax())])
-        weights = _shares(steps / _GRAIN / self._temperature)
+            return int(legal[int(logits.argmax())])
+        weights = _shares(logits / self._temperature)
         return int(self._chance.choices(legal.tolist(), weights)[0])
 
     def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
@@ -60,7 +58,7 @@ class LearnedBot:
         if self._sight.is_settled(states):
             return planned
         legal = self._legal(table, states)
-        shares = _shares(np.rint(self._look(table, states, seat)[0][legal] * _GRAIN) / _GRAIN)
+        shares = _shares(rounded(self._look(table, states, seat)[0][legal]))
         best = planned[0]
         choices = []
         for decision, share in zip(legal.tolist(), shares, strict=True):
@@ -73,9 +71,9 @@ class LearnedBot:
         legal = self._legal(table, states)
         if len(legal) == 1:
             return legal, np.zeros(1)
-        steps = np.rint(self._look(table, states, seat)[0][legal] * _GRAIN) / _GRAIN
-        order = np.lexsort((legal, -steps))
-        shares = np.array(_shares(steps[order]))
+        logits = rounded(self._look(table, states, seat)[0][legal])
+        order = np.lexsort((legal, -logits))
+        shares = np.array(_shares(logits[order]))
         return legal[order], np.log(np.maximum(shares, 1e-12))
 
     def network(self, table: np.ndarray) -> Trained:

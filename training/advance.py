@@ -7,10 +7,22 @@ of each legal decision is written down.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from training.sides import PLANNER, choose, forget, heed, is_settled, look, rank, training_entry
 from training.trackside_parts import MOST_LEGAL, jit, legal, score, scramble, seed_generators, set_up, step
+
+
+
+class Worth(NamedTuple):
+    """What a seat gets at the end of a game besides 1 for winning alone and -1 / (players - 1) for losing."""
+
+    margin: float = 0.01  # for every point more than the others' mean
+    point: float = 0.0  # for every point above `par`, whatever the others have
+    par: float = 100.0
+
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 
@@ -42,8 +54,8 @@ def _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, c
 
 
 @jit
-def _reward(result, players, margin, rewards, scores):
-    """1 for winning alone, -1 / (players - 1) for losing, and a little for every point more than the others' mean."""
+def _reward(result, players, worth, rewards, scores):
+    """See `Worth`."""
     winners = 0
     total = 0
     for seat in range(players):
@@ -53,7 +65,8 @@ def _reward(result, players, margin, rewards, scores):
         share = 1.0 / winners if result.winner[seat] else 0.0
         mine = int(result.total[seat])
         ahead = mine - (total - mine) / (players - 1.0)
-        rewards[seat] = (share * players - 1.0) / (players - 1.0) + margin * max(-150.0, min(150.0, ahead))
+        rewards[seat] = (share * players - 1.0) / (players - 1.0) + worth.margin * max(-150.0, min(150.0, ahead))
+        rewards[seat] += worth.point * (mine - worth.par)
         scores[seat] = mine
 
 
@@ -84,7 +97,7 @@ def _imitate(b, s, notes, out, values, softness, targets, generator):
 @training_entry
 def advance(
     boards, states, blank, players, seeds, chosen, rows, masks, seats, rewards, scores, done, alone, result, begin,
-    room, memos, mixed, planned, notes, clean, imitate, softness, targets, margin, generator,
+    room, memos, mixed, planned, notes, clean, imitate, softness, targets, worth, generator,
 ):  # fmt: skip
     """Do one decision in every row and go on to the next that has to be asked for; with `begin`, deal every row.
 
@@ -108,7 +121,7 @@ def advance(
             seat = int(states[index].seat)
             if n == 0:
                 score(boards[0], states[index], result[0])
-                _reward(result[0], players, margin, rewards[index], scores[index])
+                _reward(result[0], players, worth, rewards[index], scores[index])
                 done[index] = 1
                 alone[index] = 0
                 for player in range(players if planned[index] != 0 else 0):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from training.advance import advance
+from training.advance import Worth, advance
 from training.sides import side_of
 from training.trackside_parts import find_ground, generator_words
 
@@ -63,7 +63,7 @@ class Games:
         against: float,
         imitate: bool = False,
         softness: float = 1.0,
-        margin: float = 0.01,
+        worth: Worth = Worth(),  # noqa: B008 - it cannot be changed
         rivals: tuple[int, ...] = (),
     ) -> None:
         ground, side = find_ground(game), side_of(game)
@@ -84,7 +84,7 @@ class Games:
         self.planned = np.zeros(rows, np.int64)
         self._notes = side.new_notes(ground.table, rows * players)  # untouched pages cost nothing
         self._clean = side.new_notes(ground.table, 1)
-        self._imitate, self._softness, self._margin = imitate, softness, margin
+        self._imitate, self._softness, self._worth = imitate, softness, worth
         self.play(begin=True)
 
     def play(self, begin: bool = False) -> None:
@@ -94,7 +94,7 @@ class Games:
             self._table, self._states, self._blank, self.players, self._seeds, shown.chosen, shown.features,
             shown.mask, shown.seat, shown.reward, shown.score, shown.done, shown.alone, self._result, begin,
             self._room, self._memos, self._mixed, self.planned, self._notes, self._clean, self._imitate, self._softness,
-            shown.target, self._margin, self._generator,
+            shown.target, self._worth, self._generator,
         )  # fmt: skip
         if stuck >= 0:
             raise RuntimeError(f"row {stuck} is stuck")

@@ -12,6 +12,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
+from training.advance import Worth
 from training.games import Games, Shown, decisions_of, features_of
 from training.network import Network
 from training.sides import side_of
@@ -30,7 +31,7 @@ class Plan:
     against: float = 0.25  # share of games against bots
     imitate: bool = False
     softness: float = 0.4  # points of the planner by which a choice becomes e times as likely
-    margin: float = 0.01
+    worth: Worth = Worth()
 
     @property
     def batches(self) -> list[int]:
@@ -100,7 +101,7 @@ class Group:
                 views["target"] = self.arrays["target"].numpy()[i : i + 1]
             return Games(
                 plan.game, players, Shown(**views), f"{seed}/{i}", plan.against,
-                plan.imitate, plan.softness, plan.margin,
+                plan.imitate, plan.softness, plan.worth,
             )  # fmt: skip
 
         self.games = list(pool.map(begin, enumerate(plan.batches)))

@@ -16,7 +16,8 @@ from typing import Any
 
 import torch
 
-from training.evaluating import against
+from training.advance import Worth
+from training.evaluating import against, together
 from training.learning import Learner, Recipe
 from training.network import load, new_network, save
 from training.rollout import Actor, Plan, Store
@@ -43,6 +44,9 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--softness", type=float, default=0.4)
     parser.add_argument("--rate", type=float, nargs=2, default=(2.5e-4, 2.5e-4), help="learning rate, first and last")
     parser.add_argument("--entropy", type=float, nargs=2, default=(0.01, 0.01), help="its weight, first and last")
+    parser.add_argument("--margin", type=float, default=0.01, help="reward for a point more than the others' mean")
+    parser.add_argument("--point", type=float, default=0.0, help="reward for any point above --par; a win is 1")
+    parser.add_argument("--par", type=float, default=100.0)
     parser.add_argument("--memory", type=float, default=0.96)
     parser.add_argument("--tables", default="", help="batches for each number of players, as 2:11,3:7,4:9,5:5")
     parser.add_argument("--threads", type=int, default=15)
@@ -117,6 +121,7 @@ class Training:
         return Plan(
             self.asked.game, rows=self.asked.rows, steps=self.asked.steps, imitate=imitate,
             against=0.0 if imitate else self.asked.against, softness=self.asked.softness, tables=tuple(tables.items()),
+            worth=Worth(self.asked.margin, self.asked.point, self.asked.par),
         )  # fmt: skip
 
     def evaluate(self) -> None:
@@ -139,6 +144,11 @@ class Training:
                 f"{100 * told['share']:.1f} ± {196 * told['error']:.1f} % of {told['games']}, "
                 f"{told['mine']:.1f} v {told['others']:.1f} ({time.time() - begun:.1f} s)"
             )
+        told = together(self.network, self.asked.game, 4, self.asked.games // 2, self.device, self.pool)
+        self.curve.append(
+            {"together": 4, "seconds": self.before + time.time() - self.began, "decisions": self.decisions} | told
+        )
+        self.say("EVAL four of it: " + ", ".join(f"{name} {value:.1f}" for name, value in told.items()))
         seconds = self.before + time.time() - self.began
         best = shares > self.best
         self.best = max(self.best, shares)

@@ -15,7 +15,6 @@ from training.sides import PLANNER, choose, forget, heed, is_settled, look, rank
 from training.trackside_parts import MOST_LEGAL, jit, legal, score, scramble, seed_generators, set_up, step
 
 
-
 class Worth(NamedTuple):
     """What a seat gets at the end of a game besides 1 for winning alone and -1 / (players - 1) for losing."""
 

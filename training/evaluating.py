@@ -1,4 +1,4 @@
-"""How strong is it: one network against bots, and four of it at one table; always the likeliest decision, each deal once."""
+"""How strong is it: one network against bots, and four of it at one table. It always takes the likeliest decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from training.network import Network
 ROWS = 64  # games in a batch
 
 
-def _played(network: Network, tables: list[Games], device: str, pool: ThreadPoolExecutor) -> Iterator[tuple[Games, int]]:
+def _played(
+    network: Network, tables: list[Games], device: str, pool: ThreadPoolExecutor
+) -> Iterator[tuple[Games, int]]:
     """Play until every row of every table has ended once; a table and a row each time that happens."""
     over = np.zeros((len(tables), ROWS), bool)
     while not over.all():

@@ -31,7 +31,7 @@ class Plan:
     against: float = 0.25  # share of games against bots
     imitate: bool = False
     softness: float = 0.4  # points of the planner by which a choice becomes e times as likely
-    worth: Worth = Worth()
+    worth: Worth = Worth()  # noqa: RUF009 - it cannot be changed
 
     @property
     def batches(self) -> list[int]:

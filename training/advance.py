@@ -7,21 +7,10 @@ of each legal decision is written down.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
 from training.sides import PLANNER, choose, forget, heed, is_settled, look, rank, training_entry
-from training.trackside_parts import MOST_LEGAL, jit, legal, score, scramble, seed_generators, set_up, step
-
-
-class Worth(NamedTuple):
-    """What a seat gets at the end of a game besides 1 for winning alone and -1 / (players - 1) for losing."""
-
-    margin: float = 0.01  # for every point more than the others' mean
-    point: float = 0.0  # for every point above `par`, whatever the others have
-    par: float = 100.0
-
+from training.trackside_parts import FURTHEST, MOST_LEGAL, jit, legal, score, scramble, seed_generators, set_up, step
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 
@@ -54,7 +43,7 @@ def _deal(boards, states, index, blank, players, seeds, mixed, planned, notes, c
 
 @jit
 def _reward(result, players, worth, rewards, scores):
-    """See `Worth`."""
+    """`Worth.of` of every seat, compiled."""
     winners = 0
     total = 0
     for seat in range(players):
@@ -64,7 +53,7 @@ def _reward(result, players, worth, rewards, scores):
         share = 1.0 / winners if result.winner[seat] else 0.0
         mine = int(result.total[seat])
         ahead = mine - (total - mine) / (players - 1.0)
-        rewards[seat] = (share * players - 1.0) / (players - 1.0) + worth.margin * max(-150.0, min(150.0, ahead))
+        rewards[seat] = (share * players - 1.0) / (players - 1.0) + worth.margin * max(-FURTHEST, min(FURTHEST, ahead))
         rewards[seat] += worth.point * (mine - worth.par)
         scores[seat] = mine
 

@@ -18,7 +18,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from training.games import decisions_of, features_of
 from training.network import Block, Network, Shared, load
-from training.trackside_parts import board_digest, find_ground
+from training.trackside_parts import Worth, board_digest, find_ground
 
 
 class Graph:
@@ -88,8 +88,8 @@ class Graph:
         return self.node("Add", self.node("MatMul", hidden, self.small(head.out.weight.T)), self.small(head.out.bias))
 
 
-def build(network: Network) -> Any:
-    """The ONNX model of a network."""
+def build(network: Network, worth: Worth) -> Any:
+    """The ONNX model of a network that was trained for `worth`."""
     g = Graph()
     game = network.shape.game
     table = find_ground(game).table
@@ -115,7 +115,8 @@ def build(network: Network) -> Any:
         g.constants,
     )
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
-    helper.set_model_props(model, {"board": board_digest(table), "features": str(network.shape.version), "game": game})
+    told = {"board": board_digest(table), "features": str(network.shape.version), "game": game}
+    helper.set_model_props(model, told | {"worth": " ".join(f"{number:g}" for number in worth)})
     onnx.checker.check_model(model)
     return model
 
@@ -123,8 +124,8 @@ def build(network: Network) -> Any:
 def main() -> None:
     """Write one file."""
     source, goal = sys.argv[1:3]
-    network, _ = load(source)
-    onnx.save(build(network), goal)
+    network, stored = load(source)
+    onnx.save(build(network, Worth(*stored.get("worth", ()))), goal)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from training.advance import Worth, advance
+from training.advance import advance
 from training.sides import side_of
-from training.trackside_parts import find_ground, generator_words
+from training.trackside_parts import Worth, find_ground, generator_words
 
 
 def decisions_of(game: str) -> int:

@@ -12,10 +12,10 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from training.advance import Worth
 from training.games import Games, Shown, decisions_of, features_of
 from training.network import Network
 from training.sides import side_of
+from training.trackside_parts import Worth
 
 GROUPS = 2
 

@@ -16,12 +16,12 @@ from typing import Any
 
 import torch
 
-from training.advance import Worth
 from training.evaluating import against, together
 from training.learning import Learner, Recipe
 from training.network import load, new_network, save
 from training.rollout import Actor, Plan, Store
 from training.sides import RIVALS, side_of
+from training.trackside_parts import Worth
 
 
 def parse() -> argparse.Namespace:
@@ -101,6 +101,7 @@ class Training:
         else:
             self.network = new_network(asked.game, asked.width, asked.depth).to(self.device)
             self.before = 0.0
+        self.worth = Worth(asked.margin, asked.point, asked.par)
         self.pool = ThreadPoolExecutor(asked.threads)
         recipe = Recipe(batch=asked.batch, epochs=asked.epochs, memory=asked.memory)
         self.learner = Learner(self.network, recipe, self.device, asked.compile)
@@ -121,7 +122,7 @@ class Training:
         return Plan(
             self.asked.game, rows=self.asked.rows, steps=self.asked.steps, imitate=imitate,
             against=0.0 if imitate else self.asked.against, softness=self.asked.softness, tables=tuple(tables.items()),
-            worth=Worth(self.asked.margin, self.asked.point, self.asked.par),
+            worth=self.worth,
         )  # fmt: skip
 
     def evaluate(self) -> None:
@@ -155,7 +156,7 @@ class Training:
         for name in ("last", "best") if best else ("last",):
             save(
                 self.network, str(self.asked.out / f"{name}.pt"),
-                decisions=self.decisions, seconds=seconds, curve=self.curve, best=self.best,
+                decisions=self.decisions, seconds=seconds, curve=self.curve, best=self.best, worth=list(self.worth),
             )  # fmt: skip
         (self.asked.out / "curve.json").write_text(json.dumps(self.curve))
 

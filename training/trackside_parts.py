@@ -5,6 +5,7 @@ from __future__ import annotations
 from trackside.bots.compiling import COMPILED, jit
 from trackside.bots.learned.finding import board_digest
 from trackside.bots.learned.network import Trained
+from trackside.bots.learned.worth import FURTHEST, Worth
 from trackside.bots.planner import notes as ticket_notes
 from trackside.bots.planner import policy as ticket_policy
 from trackside.bots.planner.horizon import hand_size
@@ -32,10 +33,12 @@ if not UNCOMPILED:
 
 __all__ = [
     "COMPILED",
+    "FURTHEST",
     "LONGEST",
     "MOST_LEGAL",
     "UNCOMPILED",
     "Trained",
+    "Worth",
     "board_digest",
     "cached_in",
     "choose_greedily",

@@ -88,12 +88,13 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
 
     def guided() -> None:
         from .bots.guided.ahead import Ahead
+        from .bots.learned.worth import Worth
 
         def network(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
             return np.zeros((len(rows), 1000), np.float32), np.zeros((len(rows), 5), np.float32)
 
         driver.set_up_at(table, states, 0, players, 0)
-        ahead = Ahead(table, states, 0, network)
+        ahead = Ahead(table, states, 0, network, Worth())
         ahead.look(np.sort(out[: int(driver.legal_at(table, states, 0, out))])[:2], 1, 1)
 
     def search() -> None:

@@ -20,7 +20,7 @@ from training.games import Games, new_shown
 from training.learning import advantages
 from training.network import load, new_network
 from training.rollout import Plan, Store
-from training.trackside_parts import Trained
+from training.trackside_parts import Trained, Worth
 
 GAMES = ["europe", "paris_connection"]
 
@@ -46,7 +46,7 @@ def test_the_exported_network_says_nearly_the_same(game: str, tmp_path: Path) ->
     games = Games(game, 4, shown, "export", 0.0, imitate=True)
     for _ in range(40):
         games.play()
-    onnx.save(build(network), tmp_path / "small.onnx")
+    onnx.save(build(network, Worth()), tmp_path / "small.onnx")
     logits, values = Trained(tmp_path / "small.onnx")(shown.features)
     with torch.no_grad():
         expected, outcome = network(torch.from_numpy(shown.features))
@@ -65,3 +65,22 @@ def test_advantages_chain_each_seats_own_decisions() -> None:
     assert advantage[:, 0].tolist() == [0.5, -1.0, 1.0]
     assert target[2, 0, :2].tolist() == [1.0, -1.0]
     assert target[1, 0, :2].tolist() == [-1.0, 0.5]
+
+
+@pytest.mark.parametrize("worth", [Worth(), Worth(0.0, 0.03, 90.0)])
+def test_a_game_is_worth_in_training_what_it_is_in_play(worth: Worth) -> None:
+    """The rows' rewards, compiled, against what `Worth` says of the same scores; wins are read from the scores."""
+    shown = new_shown("europe", 64, imitating=True)
+    games = Games("europe", 3, shown, "worth", 0.0, imitate=True, worth=worth)
+    checked = 0
+    while checked < 10:
+        games.play()
+        for row in np.flatnonzero(shown.done):
+            totals = shown.score[row, :3]
+            if np.count_nonzero(totals == totals.max()) > 1:
+                continue  # a tie is decided by more than the score
+            result = np.zeros(1, [("total", "i2", 3), ("winner", "i1", 3)])
+            result["total"], result["winner"] = totals, totals == totals.max()
+            for seat in range(3):
+                assert shown.reward[row, seat] == pytest.approx(worth.of(result[0], 3, seat), abs=1e-5)
+            checked += 1

@@ -14,6 +14,7 @@ from trackside.bots import NotForThisGame, make_bot, play_game
 from trackside.bots.guided.ahead import Ahead
 from trackside.bots.guided.bot import GuidedBot
 from trackside.bots.learned.bot import LearnedBot
+from trackside.bots.learned.worth import Worth
 
 TRAINED = ["europe", "great_lakes", "san_francisco", "world"]
 
@@ -54,7 +55,7 @@ def test_it_is_for_boards_with_a_network() -> None:
 def test_candidates_meet_the_same_deals() -> None:
     """A decision raced against itself comes to the same in every deal; against another it does not."""
     position = next(p for number, p in enumerate(positions("europe", 2, "deals")) if number > 30 and len(p.legal) > 5)
-    ahead = Ahead(position.table, position.states, position.seat, LearnedBot().network(position.table))
+    ahead = Ahead(position.table, position.states, position.seat, LearnedBot().network(position.table), Worth())
     legal = sorted(position.legal)
     values = ahead.look(np.array([legal[0], legal[0], legal[-1]]), 6, 1)
     assert (values[:, 0] == values[:, 1]).all()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from ..learned.worth import Worth
 from .worlds import BACK, ENDED, Worlds
 
 Network = Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]]
@@ -21,8 +22,9 @@ _STEP = 4096
 class Ahead:
     """A position that is looked ahead from."""
 
-    def __init__(self, table: np.ndarray, states: np.ndarray, seat: int, network: Network) -> None:
-        self._worlds, self._network = Worlds(table, states, seat), network
+    def __init__(self, table: np.ndarray, states: np.ndarray, seat: int, network: Network, worth: Worth) -> None:
+        """`worth` is what the network was trained for."""
+        self._worlds, self._network = Worlds(table, states, seat, worth), network
         self._seat, self._players = seat, int(states["players"][0])
 
     def look(self, candidates: np.ndarray, deals: int, noise: int) -> np.ndarray:

@@ -91,7 +91,8 @@ class GuidedBot:
         began: float,
     ) -> None:
         """Look ahead until the budget is spent or only the network's favourite is left."""
-        ahead = Ahead(table, states, seat, self._first_sight.network(table))
+        network = self._first_sight.network(table)
+        ahead = Ahead(table, states, seat, network, network.worth)
         deals, spent = _FIRST, 0
         while deals > 0 and np.count_nonzero(judgement.running) > 1:
             start = time.perf_counter()

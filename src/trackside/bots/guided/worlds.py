@@ -15,6 +15,7 @@ from ...families.tickets.ways import new_memos, new_room
 from ...kernel.contract import MOST_LEGAL
 from ...kernel.driver import drive, redeal_at, score_at
 from ..learned.rounding import rounded
+from ..learned.worth import Worth
 from ..planner.notes import new_notes
 from ..search.sides import side_of
 from ..search.tickets.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
@@ -26,9 +27,9 @@ RUNNING, BACK, ENDED = 0, 1, 2
 class Worlds:
     """Games made up from one position, as the seat that looks may suppose them."""
 
-    def __init__(self, table: np.ndarray, states: np.ndarray, seat: int) -> None:
+    def __init__(self, table: np.ndarray, states: np.ndarray, seat: int, worth: Worth) -> None:
         """Judge what the others are likely to hold in states[0]; it must not change while games are made up."""
-        self._table, self._states, self._seat = table, states, seat
+        self._table, self._states, self._seat, self._worth = table, states, seat, worth
         self._turn = int(states["turn"][0])
         self._notes, self._clean = new_notes(table), new_notes(table)
         self._likely = new_likelihoods(table)
@@ -92,14 +93,6 @@ class Worlds:
         if count == 0:
             self.stage[game] = ENDED
             score_at(self._table, self.games, game, self._scores)
-            self.outcome[game] = _worth(self._scores[0], int(self.games["players"][game]), self._seat)
+            self.outcome[game] = self._worth.of(self._scores[0], int(self.games["players"][game]), self._seat)
         else:
             self._legal[game] = np.sort(self._out[:count])
-
-
-def _worth(result: np.void, players: int, seat: int) -> float:
-    """As in training: 1 for a win, -1 / (players - 1) for a loss, and 0.01 for a point above the others' mean."""
-    totals = [int(total) for total in result["total"][:players]]
-    win = 1 / int(result["winner"][:players].sum()) if result["winner"][seat] else 0.0
-    ahead = totals[seat] - (sum(totals) - totals[seat]) / (players - 1)
-    return win - (1 - win) / (players - 1) + 0.01 * max(-150.0, min(150.0, ahead))

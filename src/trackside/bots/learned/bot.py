@@ -82,7 +82,7 @@ class LearnedBot:
         return self._network
 
     def value(self, table: np.ndarray, states: np.ndarray, seat: int) -> np.ndarray:
-        """What the network expects for each seat from `seat` on: 1 for a sure win, and points ahead / 100."""
+        """What the network expects for each seat from `seat` on, in the measure of `worth.py`."""
         return self._look(table, states, seat)[1]
 
     def _legal(self, table: np.ndarray, states: np.ndarray) -> np.ndarray:

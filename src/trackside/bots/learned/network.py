@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from .worth import worth_of
+
 
 class Trained:
     """One network: features in, logits of all decisions and the expected outcome of each seat out."""
@@ -19,6 +21,7 @@ class Trained:
         options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1
         options.log_severity_level = 3
+        self.worth = worth_of(path)
         self._session = runtime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
     def __call__(self, features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

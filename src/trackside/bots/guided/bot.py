@@ -7,13 +7,14 @@ import time
 import numpy as np
 
 from ...core import SetupError
-from ...families.tickets.layout import MIX, PAY, PRICE, REFILL, STACK
+from ...families.tickets.layout import MIX, PAY, PRICE, REFILL, STACK, TURN
 from ..choice import Choice
 from ..dice import Dice
 from ..learned.bot import LearnedBot
 from ..search.tickets.gaps import gaps
 from .ahead import Ahead
 from .judging import Judgement
+from .stopping import Stopping
 
 _SETTLED = (PAY, MIX, PRICE, REFILL, STACK)
 """Phases in which little is at stake: the network's word stands."""
@@ -50,11 +51,16 @@ class GuidedBot:
         self._milliseconds, self._playouts = milliseconds, playouts
         self._dice = Dice(str(seed))
         self._first_sight = LearnedBot()
+        self._stopping = Stopping(seed, milliseconds, playouts)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
         """The decision that is best by the network's first thought and what looking ahead shows."""
         began = time.perf_counter()
         legal, log_shares = self._first_sight.likelihoods(table, states, seat)
+        if int(states["phase"][0]) == TURN:
+            claim = self._stopping.claim(table, states, seat, legal)
+            if claim is not None:
+                return claim
         places = self._candidates(table, states, legal, log_shares)
         if len(places) == 1:
             return int(legal[0])

@@ -13,7 +13,7 @@ from ...kernel.copying import duplicate
 from ...kernel.driver import legal_at
 from ..choice import Choice
 from ..dice import Dice
-from .line_up import LineUp, line_up_decisions, line_up_styles
+from .line_up import LineUp, line_up_decisions, line_up_others, line_up_styles
 from .race import begin, judge, run
 from .room import Room, rooms_for
 
@@ -86,14 +86,20 @@ class SearchBot:
             for _, _, decision, value, seen in sorted(choices, key=lambda choice: choice[:2])
         ]
 
+    def try_out(self, table: np.ndarray, states: np.ndarray, seat: int, decisions: np.ndarray) -> np.record:
+        """Race decisions of somebody's choice, whatever the planner thinks of them; what came of each."""
+        began = time.perf_counter()
+        self._settle_in(table, states)
+        self._spent = 0
+        self._run(table, states, seat, line_up_others(decisions), began, 1.0)
+        return self._rooms[0].all_races[-1]
+
     def race(
         self, table: np.ndarray, states: np.ndarray, seat: int, began: float | None = None
     ) -> tuple[np.record, int]:
         """Search; what came of each candidate, and which of them to play."""
         began = time.perf_counter() if began is None else began
-        if self._table is not table:
-            self._rooms = rooms_for(table, states, self._threads)
-            self._table = table
+        self._settle_in(table, states)
         room = self._rooms[0]
         style = 0
         self._spent = 0
@@ -104,6 +110,12 @@ class SearchBot:
         line_up = line_up_decisions(table, states, room, style)
         best = self._run(table, states, seat, line_up, began, 1.0)
         return room.all_races[-1], best
+
+    def _settle_in(self, table: np.ndarray, states: np.ndarray) -> None:
+        """Make room to play in, unless the board is the last one's."""
+        if self._table is not table:
+            self._rooms = rooms_for(table, states, self._threads)
+            self._table = table
 
     def _run(
         self, table: np.ndarray, states: np.ndarray, seat: int, line_up: LineUp, began: float, until: float

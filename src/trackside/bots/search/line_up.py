@@ -9,6 +9,9 @@ import numpy as np
 from .candidates import worth_trying
 from .room import Room
 
+_FAR = 100.0
+"""Points by which a planner errs that is not asked."""
+
 
 @dataclass(frozen=True)
 class LineUp:
@@ -37,3 +40,9 @@ def line_up_styles(table: np.ndarray, states: np.ndarray, room: Room) -> LineUp:
     decisions = [room.side.rank(table, states, room.thinkers[style : style + 1])[0][0] for style in styles]
     errors = np.full(len(styles), room.side.style_error)
     return LineUp(np.array(decisions), styles, np.zeros(len(styles)), errors)
+
+
+def line_up_others(decisions: np.ndarray) -> LineUp:
+    """Decisions that somebody else names: the planner's word counts for nothing among them."""
+    count = len(decisions)
+    return LineUp(decisions, np.zeros(count, np.int64), np.zeros(count), np.full(count, _FAR))

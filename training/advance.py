@@ -9,8 +9,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from training.sides import PLANNER, choose, forget, heed, is_settled, look, rank, training_entry
-from training.trackside_parts import FURTHEST, MOST_LEGAL, jit, legal, score, scramble, seed_generators, set_up, step
+from training.sides import PLANNER, choose, heed, is_settled, rank, training_entry
+from training.trackside_parts import (
+    FURTHEST,
+    MOST_LEGAL,
+    forget,
+    jit,
+    legal,
+    look,
+    score,
+    scramble,
+    seed_generators,
+    set_up,
+    step,
+)
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 

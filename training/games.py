@@ -18,7 +18,7 @@ def decisions_of(game: str) -> int:
 
 def features_of(game: str) -> int:
     """How many numbers the network sees."""
-    return sum(numbers for _, numbers, _ in side_of(game).blocks(find_ground(game).table[0]))
+    return sum(numbers for _, numbers, _ in find_ground(game).feature_blocks())
 
 
 @dataclass
@@ -77,8 +77,8 @@ class Games:
         first, chooser = generator_words(f"training/{seed}")[:2]
         self._seeds = first + (np.arange(rows, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
-        self._room = side.new_room(ground.table)
-        self._memos = side.new_memos(ground.table, rows * players)
+        self._room = ground.new_room()
+        self._memos = ground.new_memos(rows * players)
         chosen = np.resize(rivals or side.rivals, rows)
         self._mixed = np.where(np.arange(rows) < against * rows, chosen, 0).astype(np.int8)
         self.planned = np.zeros(rows, np.int64)

@@ -73,12 +73,11 @@ class Network(nn.Module):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.shape = shape
-        board = find_ground(shape.game).table[0]
-        side = side_of(shape.game)
+        ground = find_ground(shape.game)
         self.at: dict[str, tuple[int, int]] = {}
         scales = []
         place = 0
-        for name, numbers, scale in side.blocks(board):
+        for name, numbers, scale in ground.feature_blocks():
             self.at[name] = (place, place + numbers)
             place += numbers
             scales.append(torch.full((numbers,), scale))
@@ -90,9 +89,9 @@ class Network(nn.Module):
         self.norm = nn.LayerNorm(width)
         self.plain = nn.Linear(width, decisions_of(shape.game))
         nn.init.normal_(self.plain.weight, std=0.01)
-        self.add_heads(board)
+        self.add_heads(ground.table[0])
         self.value_first = nn.Linear(width, 256)
-        self.value_last = nn.Linear(256, side.seats)
+        self.value_last = nn.Linear(256, side_of(shape.game).seats)
         nn.init.zeros_(self.value_last.weight)
 
     def add_heads(self, board: Any) -> None:
@@ -127,8 +126,7 @@ class Network(nn.Module):
 
 def new_network(game: str, width: int, depth: int) -> Network:
     """A network that knows nothing."""
-    side = side_of(game)
-    return side.network(Shape(game, side.version, width, depth))
+    return side_of(game).network(Shape(game, find_ground(game).feature_version, width, depth))
 
 
 def save(network: Network, path: str, **more: Any) -> None:

@@ -20,18 +20,8 @@ from training.trackside_parts import share_policy as planner
 if TYPE_CHECKING:
     from training.export import Graph
 
-_features, _choose = seen.features, planner.choose
+_choose = planner.choose
 _EACH = 4  # decisions about a company: build, give, take one, take two
-
-
-@jit
-def _look(b, s, me, room, memo, out):
-    _features(b, s, me, room, out)
-
-
-@jit
-def _nothing(memo):
-    pass
 
 
 @jit
@@ -107,25 +97,12 @@ class ShareSide(Side):
     """Networks of share boards play against greedy bots and planners."""
 
     family = "shares"
-    version = seen.VERSION
     seats = layout.SEATS
-    playing = Playing(_look, _nothing, _choose_as, planner.rank, _heed, _is_settled)
+    playing = Playing(_choose_as, planner.rank, _heed, _is_settled)
     network = ShareNetwork
     tables = {3: 8, 4: 9, 5: 9, 6: 6}  # noqa: RUF012
     rivals = (PLANNER, GREEDY)
     trials = ((5, GREEDY), (3, PLANNER))
-
-    def blocks(self, board: Any) -> list[tuple[str, int, float]]:
-        """See `Side`."""
-        return seen.blocks(board)
-
-    def new_room(self, table: np.ndarray) -> np.ndarray:
-        """See `Side`."""
-        return seen.new_room()
-
-    def new_memos(self, table: np.ndarray, count: int) -> np.ndarray:
-        """Nothing is remembered."""
-        return np.zeros(count, np.int8)
 
     def new_notes(self, table: np.ndarray, count: int) -> np.ndarray:
         """See `Side`."""

@@ -36,8 +36,6 @@ RIVALS = {PLANNER: "planner", GREEDY: "greedy"}
 class Playing(NamedTuple):
     """Compiled functions of a family, with the parameters of those below."""
 
-    look: Callable[..., None]
-    forget: Callable[..., None]
     choose: Callable[..., int]
     rank: Callable[..., int]
     heed: Callable[..., None]
@@ -48,7 +46,6 @@ class Side:
     """What the training asks about a family."""
 
     family: str
-    version: int
     seats: int
     """Most players at a table."""
     playing: Playing
@@ -58,18 +55,6 @@ class Side:
     rivals: tuple[int, ...] = (PLANNER,)
     trials: tuple[tuple[int, int], ...]
     """What an evaluation plays: one network among so many players against such rivals."""
-
-    def blocks(self, board: Any) -> list[tuple[str, int, float]]:
-        """The parts of what the network sees: name, how many numbers, and what they are multiplied by."""
-        raise NotImplementedError
-
-    def new_room(self, table: np.ndarray) -> np.ndarray:
-        """Room to work the features out in."""
-        raise NotImplementedError
-
-    def new_memos(self, table: np.ndarray, count: int) -> np.ndarray:
-        """What is remembered of features from one decision of a seat to the next."""
-        raise NotImplementedError
 
     def new_notes(self, table: np.ndarray, count: int) -> np.ndarray:
         """What planners remember, one for each seat."""
@@ -99,16 +84,6 @@ def side_of(game: str) -> Side:
     return _side(family_of_board(find_ground(game).board).name)
 
 
-def look(b: Any, s: Any, me: int, room: Any, memo: Any, out: Any) -> None:
-    """Write what seat `me` sees into `out`."""
-    _playing[s.dtype].look(b, s, me, room, memo, out)
-
-
-def forget(s: Any, memo: Any) -> None:
-    """Another game begins."""
-    _playing[s.dtype].forget(memo)
-
-
 def choose(b: Any, s: Any, notes: Any, out: Any, rival: int) -> int:
     """What a rival decides."""
     return int(_playing[s.dtype].choose(b, s, notes, out, rival))
@@ -131,16 +106,6 @@ def is_settled(s: Any) -> bool:
 
 if not UNCOMPILED:
     from training.trackside_parts import stands_for
-
-    @stands_for(look)
-    def _look(b, s, me, room, memo, out):
-        function = _playing[s].look
-        return lambda b, s, me, room, memo, out: function(b, s, me, room, memo, out)
-
-    @stands_for(forget)
-    def _forget(s, memo):
-        function = _playing[s].forget
-        return lambda s, memo: function(memo)
 
     @stands_for(choose)
     def _choose(b, s, notes, out, rival):

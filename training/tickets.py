@@ -25,11 +25,6 @@ _choose = planner.choose
 
 
 @jit
-def _forget(memo):
-    memo.valid = 0
-
-
-@jit
 def _choose_as(b, s, notes, out, rival):
     return _choose(b, s, notes, out)
 
@@ -116,24 +111,11 @@ class TicketSide(Side):
     """Networks of ticket maps play against planners."""
 
     family = "tickets"
-    version = seen.VERSION
     seats = layout.SEATS
-    playing = Playing(seen.features, _forget, _choose_as, planner.rank, _heed, _never)
+    playing = Playing(_choose_as, planner.rank, _heed, _never)
     network = TicketNetwork
     tables = {2: 11, 3: 7, 4: 9, 5: 5}  # noqa: RUF012
     trials = ((2, PLANNER), (4, PLANNER))
-
-    def blocks(self, board: Any) -> list[tuple[str, int, float]]:
-        """See `Side`."""
-        return seen.blocks(board)
-
-    def new_room(self, table: np.ndarray) -> np.ndarray:
-        """See `Side`."""
-        return ways.new_room(table)
-
-    def new_memos(self, table: np.ndarray, count: int) -> np.ndarray:
-        """See `Side`."""
-        return ways.new_memos(table, count)
 
     def new_notes(self, table: np.ndarray, count: int) -> np.ndarray:
         """See `Side`."""

@@ -25,7 +25,7 @@ from trackside.families.tickets import features as ticket_features
 from trackside.families.tickets import layout as ticket_layout
 from trackside.families.tickets import ways as ticket_ways
 from trackside.kernel.chance import scramble, seed_generators
-from trackside.kernel.contract import MOST_LEGAL, legal, score, set_up, step
+from trackside.kernel.contract import MOST_LEGAL, forget, legal, look, score, set_up, step
 from trackside.kernel.jit import UNCOMPILED, cached_in, sources_digest
 
 if not UNCOMPILED:
@@ -46,10 +46,12 @@ __all__ = [
     "family_of_board",
     "find_ground",
     "folder_for",
+    "forget",
     "generator_words",
     "hand_size",
     "jit",
     "legal",
+    "look",
     "score",
     "scramble",
     "seed_generators",

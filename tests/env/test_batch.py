@@ -8,8 +8,10 @@ import pytest
 from tests.tables import QUICK
 from trackside import SetupError
 from trackside.core.boards import load
+from trackside.core.ground import find_ground
 from trackside.env import Batch, BatchError
 from trackside.kernel import driver
+from trackside.kernel.batch import look_batch
 
 TABLES = [(name, players) for name in QUICK for players in range(load(name).players[0], load(name).players[1] + 1)]
 
@@ -79,3 +81,36 @@ def test_wrong_sizes_are_told() -> None:
         Batch("europe", 2, games=0)
     with pytest.raises(SetupError, match="each of 2 games"):
         Batch("europe", 2, games=2).step(np.zeros(3))
+
+
+SEEN = [("europe_quick", 2), ("paris_connection", 3)]
+
+
+@pytest.mark.parametrize(("name", "players"), SEEN)
+def test_features_are_what_a_fresh_look_shows_and_nothing_hidden(name: str, players: int) -> None:
+    """What a batch remembers between looks changes nothing, and neither does what the seat may not know."""
+    batch = Batch(name, players, games=8, seed=6, features=True)
+    ground = find_ground(name)
+    for step in range(400):
+        turn = batch.step(batch.random_decisions())
+        game = step % 8
+        seat = int(turn.seat[game])
+        states = batch._states[game : game + 1].copy()
+        driver.redeal_at(batch._table, states, 0, seat, np.uint64(step))
+        fresh = np.zeros((1, turn.features.shape[1]), np.int8)
+        nothing = np.zeros(1, np.int8)
+        room, memos = ground.new_room(), ground.new_memos(players)
+        look_batch(batch._table, states, players, turn.seat[game : game + 1], nothing, room, memos, fresh)
+        assert np.array_equal(fresh[0], turn.features[game])
+
+
+@pytest.mark.parametrize(("name", "players"), SEEN)
+def test_features_come_in_parts_with_names_and_only_when_asked_for(name: str, players: int) -> None:
+    asked, plain = Batch(name, players, 2, features=True), Batch(name, players, 2)
+    assert plain.turn.features.shape == (2, 0)
+    assert not plain.feature_parts
+    ends = [part.stop for part in asked.feature_parts.values()]
+    assert [part.start for part in asked.feature_parts.values()] == [0, *ends[:-1]]
+    assert asked.turn.features.shape == (2, ends[-1])
+    assert asked.feature_version == find_ground(name).feature_version
+    assert (asked.turn.features[:, asked.feature_parts["players"]].sum(axis=1) == 1).all()

@@ -69,6 +69,23 @@ class Ground:
         """How many numbers an observation has."""
         raise NotImplementedError
 
+    @property
+    def feature_version(self) -> int:
+        """Of the meaning of features: what a network sees at a glance."""
+        raise NotImplementedError
+
+    def feature_blocks(self) -> list[tuple[str, int, float]]:
+        """The parts of the features in order: name, how many numbers, and what a network multiplies them by."""
+        raise NotImplementedError
+
+    def new_room(self) -> np.ndarray:
+        """Room to work features out in."""
+        raise NotImplementedError
+
+    def new_memos(self, count: int) -> np.ndarray:
+        """What is remembered of features from one look of a seat to its next."""
+        raise NotImplementedError
+
     def is_over(self, state: Any) -> bool:
         """Whether the game has ended."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ from ..core.board import Board
 from ..core.errors import SetupError, TracksideError
 from ..core.ground import find_ground
 from ..core.seeds import generator_words
-from ..kernel.batch import choose_at_random, step_batch
+from ..kernel.batch import choose_at_random, look_batch, step_batch
 
 
 class BatchError(TracksideError, ValueError):
@@ -38,6 +38,8 @@ class Turn:
     """int16 [games, seats]: final scores of the game that ended last in the row."""
     done: np.ndarray
     """int8 [games]: 1 where a game ended with the last step and a new one was dealt."""
+    features: np.ndarray
+    """int8 [games, numbers]: what the seat to move sees at a glance; no numbers unless they were asked for."""
 
 
 class Batch:
@@ -49,7 +51,9 @@ class Batch:
     ((4, 566), (4, 337), [0, 0, 0, 0])
     """
 
-    def __init__(self, game: str | os.PathLike[str] | Board, players: int, games: int, seed: int = 0) -> None:
+    def __init__(
+        self, game: str | os.PathLike[str] | Board, players: int, games: int, seed: int = 0, features: bool = False
+    ) -> None:
         ground = find_ground(game)
         low, high = ground.board.players
         if not low <= players <= high:
@@ -66,6 +70,7 @@ class Batch:
         first, chooser = generator_words(f"batch/{seed}")[:2]
         self._seeds = first + (np.arange(games, dtype=np.uint64) << np.uint64(40))
         self._generator = np.array([chooser], np.uint64)
+        blocks = ground.feature_blocks() if features else []
         self._turn = Turn(
             observation=np.zeros((games, ground.observation_size), np.int16),
             mask=np.zeros((games, ground.decision_count), np.int8),
@@ -73,12 +78,18 @@ class Batch:
             reward=np.zeros((games, players), np.float32),
             score=np.zeros((games, players), np.int16),
             done=np.zeros(games, np.int8),
+            features=np.zeros((games, sum(numbers for _, numbers, _ in blocks)), np.int8),
         )
+        self.feature_version = ground.feature_version
+        """Of the meaning of `Turn.features`."""
+        self.feature_parts = _parts(blocks)
+        """Where each part of `Turn.features` lies, by its name."""
+        self._room, self._memos = ground.new_room(), ground.new_memos(games * players if features else 0)
         self._run(np.zeros(games, np.int64), True)
 
     def _run(self, decisions: np.ndarray, begin: bool) -> int:
         turn = self._turn
-        return int(
+        illegal = int(
             step_batch(
                 self._table,
                 self._states,
@@ -96,6 +107,11 @@ class Batch:
                 begin,
             )
         )
+        if illegal < 0 and turn.features.size:
+            look_batch(
+                self._table, self._states, self.players, turn.seat, turn.done, self._room, self._memos, turn.features
+            )
+        return illegal
 
     @property
     def turn(self) -> Turn:
@@ -117,3 +133,12 @@ class Batch:
         decisions = np.empty(self.games, np.int64)
         choose_at_random(self._turn.mask, self._generator, decisions)
         return decisions
+
+
+def _parts(blocks: list[tuple[str, int, float]]) -> dict[str, slice]:
+    parts = {}
+    at = 0
+    for name, numbers, _ in blocks:
+        parts[name] = slice(at, at + numbers)
+        at += numbers
+    return parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .chance import scramble, seed_generators
-from .contract import MOST_LEGAL, legal, observe, score, set_up, step
+from .contract import MOST_LEGAL, forget, legal, look, observe, score, set_up, step
 from .jit import entry, jit
 
 
@@ -84,6 +84,21 @@ def step_batch(
             done[index] = 1
             anew = True
     return -1
+
+
+@entry
+def look_batch(boards, states, players, seats, done, room, memos, rows):
+    """What the seat to move sees at a glance, in every row.
+
+    memos: one for each seat of each row.
+    """
+    for index in range(states.shape[0]):
+        first = index * players
+        if done[index] == 1:
+            for seat in range(players):
+                forget(states[index], memos[first + seat])
+        seat = seats[index]
+        look(boards[0], states[index], seat, room[0], memos[first + seat], rows[index])
 
 
 @entry

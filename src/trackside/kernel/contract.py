@@ -27,6 +27,8 @@ class Contract(NamedTuple):
     redeal: Callable[..., None]
     begun: Callable[..., bool]
     observe: Callable[..., None]
+    look: Callable[..., None]
+    forget: Callable[..., None]
 
 
 _contracts: dict[Any, Contract] = {}
@@ -88,6 +90,19 @@ def observe(b: Any, s: Any, seat: int, out: Any) -> None:
     _contracts[s.dtype].observe(b, s, seat, out)
 
 
+def look(b: Any, s: Any, seat: int, room: Any, memo: Any, out: Any) -> None:
+    """Write what `seat` sees at a glance into `out`: what it may know, worked out for a network.
+
+    room: to work in. memo: what is remembered from the seat's last look at this game.
+    """
+    _contracts[s.dtype].look(b, s, seat, room, memo, out)
+
+
+def forget(s: Any, memo: Any) -> None:
+    """Another game begins: nothing is remembered of the last one."""
+    _contracts[s.dtype].forget(memo)
+
+
 if not UNCOMPILED:
     from .jit import stands_for
 
@@ -135,3 +150,13 @@ if not UNCOMPILED:
     def _observe(b, s, seat, out):
         function = _contracts[s].observe
         return lambda b, s, seat, out: function(b, s, seat, out)
+
+    @stands_for(look)
+    def _look(b, s, seat, room, memo, out):
+        function = _contracts[s].look
+        return lambda b, s, seat, room, memo, out: function(b, s, seat, room, memo, out)
+
+    @stands_for(forget)
+    def _forget(s, memo):
+        function = _contracts[s].forget
+        return lambda s, memo: function(memo)

@@ -2,7 +2,7 @@
 
 from ...core.family import Family, register
 from ...kernel.contract import Contract, register_contract
-from . import layout, observe, redeal
+from . import features, layout, observe, redeal
 from .board import ShareBoard
 from .checks import check_shares
 from .ground import ShareGround
@@ -30,5 +30,7 @@ register_contract(
         redeal=redeal.redeal,
         begun=contract.begun,
         observe=observe.observe,
+        look=features.look,
+        forget=features.forget,
     ),
 )

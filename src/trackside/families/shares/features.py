@@ -51,6 +51,14 @@ ROOM = np.dtype(
 )
 
 
+MEMO = np.dtype((np.record, [("unused", "i1")]))
+
+
+def new_memos(count: int) -> np.ndarray:
+    """What is remembered from one look to the next: nothing."""
+    return np.zeros(count, MEMO)
+
+
 def new_room() -> np.ndarray:
     """Room to work in, of no meaning between calls."""
     return np.zeros(1, ROOM)
@@ -362,6 +370,17 @@ def features(b, s, me, room, out):
     at = _write_seats(b, s, me, room, at, out)
     at = _write_cities(b, s, room, at, out)
     _write_hexes(b, s, room, at, out)
+
+
+@jit
+def look(b, s, me, room, memo, out):
+    """The same as every family has it: nothing is remembered here from one look to the next."""
+    features(b, s, me, room, out)
+
+
+@jit
+def forget(memo):
+    """There is nothing to forget."""
 
 
 @entry

@@ -12,7 +12,7 @@ from ...core.errors import UnknownAction
 from ...core.ground import Ground
 from ...core.plain import plain
 from ...kernel import trace
-from . import layout, observe
+from . import features, layout, observe
 from .actions import KINDS
 from .actions.building import BuildNetwork, PlaceLocomotive, StopBuilding
 from .board import ShareBoard
@@ -43,6 +43,19 @@ class ShareGround(Ground):
     @property
     def observation_size(self) -> int:
         return observe.SIZE
+
+    @property
+    def feature_version(self) -> int:
+        return features.VERSION
+
+    def feature_blocks(self) -> list[tuple[str, int, float]]:
+        return features.blocks(self.table[0])
+
+    def new_room(self) -> np.ndarray:
+        return features.new_room()
+
+    def new_memos(self, count: int) -> np.ndarray:
+        return features.new_memos(count)
 
     def is_over(self, state: Any) -> bool:
         return int(state.phase) == layout.OVER

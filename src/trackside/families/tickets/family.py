@@ -2,7 +2,7 @@
 
 from ...core.family import Family, register
 from ...kernel.contract import Contract, register_contract
-from . import layout, observe, redeal
+from . import features, layout, observe, redeal, ways
 from .board import TicketBoard
 from .checks import check_tickets
 from .ground import TicketGround
@@ -28,6 +28,8 @@ CONTRACT = Contract(
     redeal=redeal.redeal,
     begun=contract.begun,
     observe=observe.observe,
+    look=features.features,
+    forget=ways.forget,
 )
 for _records in layout.RECORDS:
     register_contract(_records.state, CONTRACT)

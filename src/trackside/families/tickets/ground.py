@@ -12,7 +12,7 @@ from ...core.errors import UnknownAction
 from ...core.ground import Ground, Tally
 from ...core.plain import plain
 from ...kernel import trace
-from . import layout, observe
+from . import features, layout, observe, ways
 from .actions import KINDS
 from .board import Route, TicketBoard
 from .card_names import CardNames
@@ -67,6 +67,19 @@ class TicketGround(Ground):
     @property
     def observation_size(self) -> int:
         return observe.observation_size(self.records.size)
+
+    @property
+    def feature_version(self) -> int:
+        return features.VERSION
+
+    def feature_blocks(self) -> list[tuple[str, int, float]]:
+        return features.blocks(self.table[0])
+
+    def new_room(self) -> np.ndarray:
+        return ways.new_room(self.table)
+
+    def new_memos(self, count: int) -> np.ndarray:
+        return ways.new_memos(self.table, count)
 
     def is_over(self, state: Any) -> bool:
         return int(state.phase) == layout.OVER

@@ -94,6 +94,12 @@ def new_memos(table: np.ndarray, count: int = 1) -> np.ndarray:
 
 
 @jit
+def forget(memo):
+    """What was remembered holds no more."""
+    memo.valid = 0
+
+
+@jit
 def _link_up(b, s, me, room, memo):
     """Note which cities own routes join and which a claim would join."""
     for city in range(b.cities):

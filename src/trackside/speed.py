@@ -129,9 +129,11 @@ def driven_from_python(name: str = "europe", players: int = 2, decisions: int = 
     return round(_best(measure))
 
 
-def batch_environment(name: str = "europe", players: int = 2, games: int = 256, steps: int = 400) -> int:
+def batch_environment(
+    name: str = "europe", players: int = 2, games: int = 256, steps: int = 400, features: bool = False
+) -> int:
     """Decisions a second with observation, mask, reward and restart, the choosing not counted."""
-    batch = Batch(name, players, games, seed=1)
+    batch = Batch(name, players, games, seed=1, features=features)
 
     def measure() -> float:
         spent = 0.0

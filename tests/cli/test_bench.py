@@ -25,7 +25,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         "batch_environment": {"games": 4, "steps": 5},
     }.items():
         measure = getattr(speed, name)
-        monkeypatch.setattr(speed, name, lambda *given, m=measure, a=arguments: m(*given, **a))
+        monkeypatch.setattr(speed, name, lambda *given, m=measure, a=arguments, **named: m(*given, **a, **named))
 
 
 @pytest.mark.usefixtures("quick")
@@ -37,7 +37,8 @@ def test_the_report_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
         assert row["decisions_per_s"] > row["games_per_s"] > 0
     assert report["yardstick"] == {"openspiel_backgammon_decisions_per_s": 1000}
     assert report["state_bytes"]["europe"] <= 1024
-    for figure in ("driven_from_python_decisions_per_s", "batch_decisions_per_s", "two_threads_ratio", "first_move_s"):
+    figures = ("driven_from_python", "batch", "batch_with_features")
+    for figure in (*(f"{name}_decisions_per_s" for name in figures), "two_threads_ratio", "first_move_s"):
         assert report[figure] > 0
 
 

@@ -13,8 +13,12 @@ from trackside import Game, SetupError
 from trackside.bots import NotForThisGame, make_bot, play_game
 from trackside.bots.guided.ahead import Ahead
 from trackside.bots.guided.bot import GuidedBot
+from trackside.bots.guided.stopping import Stopping
 from trackside.bots.learned.bot import LearnedBot
 from trackside.bots.learned.worth import Worth
+from trackside.bots.search.tickets.gaps import gaps
+from trackside.families.tickets import decisions
+from trackside.families.tickets.layout import TURN
 
 TRAINED = ["europe", "great_lakes", "san_francisco", "world"]
 
@@ -75,6 +79,23 @@ def test_it_keeps_its_time() -> None:
     assert sorted(took[1:])[int(0.9 * len(took))] < 0.12
 
 
-def test_it_sees_most_blocks_which_the_network_alone_does_not() -> None:
+def test_it_finds_blocks_which_the_network_alone_does_not() -> None:
     assert len(found_by("learned")) <= 12
-    assert len(found_by("guided:64playouts")) >= 20
+    assert len(found_by("guided:64playouts")) >= 28
+
+
+def test_a_claim_stops_somebody_only_where_it_ends_far_better() -> None:
+    """In ordinary positions most gaps are left to the network, and what is claimed is one that can be claimed."""
+    gapped, claimed = 0, 0
+    for number, position in enumerate(positions("europe", 3, "stopping")):
+        if number % 3 or int(position.states["phase"][0]) != TURN:
+            continue
+        legal, _ = LearnedBot().likelihoods(position.table, position.states, position.seat)
+        gapped += len(gaps(position.table, position.states, legal, 0)) > 0
+        claim = Stopping("1", playouts=32).claim(position.table, position.copy().states, position.seat, legal)
+        if claim is not None:
+            claimed += 1
+            assert claim in legal.tolist()
+            assert claim >= decisions.ROUTE
+    assert gapped > 0
+    assert claimed <= gapped / 2

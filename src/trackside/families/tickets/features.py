@@ -17,7 +17,7 @@ from .rules.pairs import is_pair
 from .rules.routes import has_twin
 from .rules.tours import has_tours
 from .sets import contains, size
-from .ways import FAR, MASKS, PATHS, farthest, join_set, measure, survey, walk
+from .ways import FAR, MASKS, PATHS, farthest, join_set, measure_to, survey, walk
 
 VERSION = 1
 """Of the meaning of the numbers: a network plays only with the version it was trained with."""
@@ -327,7 +327,7 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
         for word in range(room.path.shape[0]):
             room.set_paths[mask, word] = room.set_paths[rest, word]
         for _ in range(b.ticket_more.shape[1]):
-            measure(b, room, int(b.ticket_a[ticket]), distance)
+            measure_to(b, room, ticket, 0, distance)
             goal = farthest(b, ticket, distance)
             if not walk(b, room, memo, goal, distance):
                 cost += FAR

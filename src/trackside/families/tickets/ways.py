@@ -30,6 +30,7 @@ def _room(size: Size) -> np.dtype[Any]:
             np.dtype(
                 [
                     ("link", "u8", (CITIES, LENGTH + 1)),  # cities that a claim of so many spaces would join
+                    ("spans", "u8", CITIES),  # of how many spaces those claims are, as a set
                     ("joined", "u8", CITIES),  # cities joined already: own routes, or those taken for built
                     ("kept", "u8", CITIES),  # `joined` as it was before offered tickets were tried
                     ("bucket", "u8", FAR),
@@ -104,6 +105,7 @@ def _link_up(b, s, me, room, memo):
     """Note which cities own routes join and which a claim would join."""
     for city in range(b.cities):
         room.joined[city] = NONE
+        room.spans[city] = NONE
         for length in range(LENGTH + 1):
             room.link[city, length] = NONE
     for word in range(s.free.shape[0]):
@@ -129,6 +131,8 @@ def _link_up(b, s, me, room, memo):
             length = int(b.length[route])
             room.link[a, length] |= bit(z)
             room.link[z, length] |= bit(a)
+            room.spans[a] |= bit(length)
+            room.spans[z] |= bit(length)
 
 
 @jit
@@ -140,8 +144,11 @@ def _join(b, room, route):
 
 
 @jit
-def measure(b, room, start, distance):
-    """Write how many spaces are to be claimed between `start` and every city: buckets of cities, nearest first."""
+def _measure(b, room, start, goal, slack, distance):
+    """Write how many spaces are to be claimed between `start` and every city: buckets of cities, nearest first.
+
+    Cities that are more than `slack` spaces farther than `goal` are left out and count as FAR; below 0 it is no city.
+    """
     cities = int(b.cities)
     for city in range(cities):
         distance[city] = FAR
@@ -151,6 +158,10 @@ def measure(b, room, start, distance):
     last = 0
     d = 0
     while d <= last:
+        if goal >= 0 and d > distance[goal] + slack:
+            for farther in range(d, last + 1):
+                bucket[farther] = NONE
+            break
         rest = bucket[d] & ~done
         bucket[d] = NONE
         while rest != NONE:
@@ -158,12 +169,22 @@ def measure(b, room, start, distance):
             done |= bit(city)
             rest = (rest | room.joined[city]) & ~done
             distance[city] = d
-            for length in range(1, LENGTH + 1):
+            spans = room.spans[city]
+            while spans != NONE:
+                length = lowest(spans)
+                spans &= spans - ONE
                 there = room.link[city, length] & ~done
                 if there != NONE and d + length < FAR:
                     bucket[d + length] |= there
                     last = max(last, d + length)
         d += 1
+
+
+@jit
+def measure_to(b, room, ticket, slack, distance):
+    """Measure from a ticket's first city, as far as its others and `slack` spaces more."""
+    goal = -1 if has_tours(b) else int(b.ticket_b[ticket])
+    _measure(b, room, int(b.ticket_a[ticket]), goal, slack, distance)
 
 
 @jit
@@ -251,11 +272,11 @@ def _measure_tickets(b, s, me, room, memo):
             n += 1
     for i in range(n):
         ticket = int(memo.ticket[i])
-        measure(b, room, int(b.ticket_a[ticket]), room.from_a[i])
+        measure_to(b, room, ticket, NEAR, room.from_a[i])
         goal = farthest(b, ticket, room.from_a[i])
         memo.whole[i] = room.from_a[i, goal]
         if 0 < memo.whole[i] < FAR:
-            measure(b, room, goal, room.from_b[i])
+            _measure(b, room, goal, int(b.ticket_a[ticket]), NEAR, room.from_b[i])
     memo.n = n
 
 
@@ -307,7 +328,7 @@ def _plan(b, room, memo):
         if is_blank:
             found = walk(b, room, memo, farthest(b, ticket, room.from_a[i]), room.from_a[i])
         else:
-            measure(b, room, int(b.ticket_a[ticket]), distance)
+            measure_to(b, room, ticket, 0, distance)
             found = walk(b, room, memo, farthest(b, ticket, distance), distance)
         ways = 1
         while found:
@@ -317,7 +338,7 @@ def _plan(b, room, memo):
             join_set(b, room, room.path)
             found = False
             if has_tours(b) and ways < LARGE.tour:  # one way does for two cities
-                measure(b, room, int(b.ticket_a[ticket]), distance)
+                measure_to(b, room, ticket, 0, distance)
                 goal = farthest(b, ticket, distance)
                 found = distance[goal] > 0 and walk(b, room, memo, goal, distance)
                 ways += 1

@@ -7,7 +7,8 @@ import time
 import numpy as np
 import pytest
 
-from tests.bots.blocking import found_by
+from tests.bots.blocking import all_positions, found_by
+from tests.bots.blocking.position import Laid
 from tests.bots.learned.test_features import positions
 from trackside import Game, SetupError
 from trackside.bots import NotForThisGame, make_bot, play_game
@@ -99,3 +100,12 @@ def test_a_claim_stops_somebody_only_where_it_ends_far_better() -> None:
             assert claim >= decisions.ROUTE
     assert gapped > 0
     assert claimed <= gapped / 2
+
+
+def test_a_block_is_explained_as_one() -> None:
+    laid = Laid(next(position for position in all_positions() if position.name == "Pamplona to Paris"))
+    position = laid.game.position()
+    best = GuidedBot("1", playouts=32).explain(position.table, position.copy().states, position.seat)[0]
+    assert best.decision - decisions.ROUTE in laid.links
+    assert best.reason["kind"] == "block"
+    assert best.reason["opponent"] != position.seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from ..learned.bot import LearnedBot
 from ..search.tickets.gaps import gaps
 from .ahead import Ahead
 from .judging import Judgement
-from .stopping import Stopping
+from .stopping import Stopping, reason_to_stop
 
 _SETTLED = (PAY, MIX, PRICE, REFILL, STACK)
 """Phases in which little is at stake: the network's word stands."""
@@ -54,25 +55,34 @@ class GuidedBot:
         self._stopping = Stopping(seed, milliseconds, playouts)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
-        """The decision that is best by the network's first thought and what looking ahead shows."""
+        """The claim that stops somebody, or what is best by the network's first thought and by looking ahead."""
+        claim, best = self._think(table, states, seat)
+        return best if claim is None else claim
+
+    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
+        """The legal decisions with what the network says of each, the one that this bot would make first."""
+        claim, best = self._think(table, states, seat)
+        choices = self._first_sight.explain(table, states, seat)
+        if claim is None:
+            return sorted(choices, key=lambda choice: choice.decision != best)
+        first = next(choice for choice in choices if choice.decision == claim)
+        reason = reason_to_stop(table, states, claim)
+        return [replace(first, reason=reason), *(choice for choice in choices if choice is not first)]
+
+    def _think(self, table: np.ndarray, states: np.ndarray, seat: int) -> tuple[int | None, int]:
+        """A claim that stops somebody, if there is one; otherwise what is best."""
         began = time.perf_counter()
         legal, log_shares = self._first_sight.likelihoods(table, states, seat)
         if int(states["phase"][0]) == TURN:
             claim = self._stopping.claim(table, states, seat, legal)
             if claim is not None:
-                return claim
+                return claim, claim
         places = self._candidates(table, states, legal, log_shares)
         if len(places) == 1:
-            return int(legal[0])
+            return None, int(legal[0])
         judgement = Judgement(log_shares[places])
         self._look(table, states, seat, legal[places], judgement, began)
-        return int(legal[places[judgement.best]])
-
-    def explain(self, table: np.ndarray, states: np.ndarray, seat: int) -> list[Choice]:
-        """The legal decisions with what the network says of each, the one that this bot would make first."""
-        best = self.decide(table, states, seat)
-        choices = self._first_sight.explain(table, states, seat)
-        return sorted(choices, key=lambda choice: choice.decision != best)
+        return None, int(legal[places[judgement.best]])
 
     def _candidates(
         self, table: np.ndarray, states: np.ndarray, legal: np.ndarray, log_shares: np.ndarray

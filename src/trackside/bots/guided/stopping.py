@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from ...families.tickets.decisions import ROUTE
+from ..choice import Reason
 from ..search.bot import SearchBot
-from ..search.tickets.gaps import gaps
+from ..search.tickets.gaps import gaps, whose_gap
 
 _FAVOURITES, _GAPS = 2, 2
 """Decisions that are played on: the network's first, and claims in gaps."""
@@ -41,6 +43,18 @@ class Stopping:
         if all(_is_far_ahead(race, best, place) for place in range(len(favourites))):
             return int(race["decision"][best])
         return None
+
+
+def reason_to_stop(table: np.ndarray, states: np.ndarray, claim: int) -> Reason:
+    """Why a claim is made that stops somebody, as the planner says it."""
+    board, route = table[0], claim - ROUTE
+    opponent = whose_gap(table, states, route)
+    return {
+        "kind": "block",
+        "route": route,
+        "opponent": opponent,
+        "points": int(board.points[int(board.length[route])]),
+    }
 
 
 def _is_far_ahead(race: np.void, first: int, second: int) -> bool:

@@ -131,12 +131,12 @@ def meets_the_nearest(page: Any) -> None:
               tried += 1;
               const event = { bubbles: true, pointerType: "touch", clientX, clientY };
               under.dispatchEvent(new PointerEvent("click", event));
-              await soon();
               const taken = ".questions .sheet, .build-bar, [aria-busy=true]";
+              for (let frame = 0; frame < 60 && !document.querySelector(taken); frame += 1) await soon();
               if (!document.querySelector(taken)) lost.push([clientX, clientY]);
               if (document.querySelector(".build-bar, [aria-busy=true]")) return { tried, lost };
               document.querySelector(".questions .sheet header button")?.click();
-              await soon();
+              for (let frame = 0; frame < 60 && document.querySelector(taken); frame += 1) await soon();
             }
           }
           return { tried, lost };

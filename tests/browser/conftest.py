@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,26 @@ def _wait(where: str, server: subprocess.Popen[bytes], log: Path) -> None:
     raise RuntimeError("the server does not start")
 
 
+_loop: asyncio.AbstractEventLoop | None = None
+"""Playwright's, from one browser test to the next. Left in place it would keep others from running one of their own."""
+
+
+def _take_loop_away() -> None:
+    global _loop
+    _loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Only of tests in this folder."""
+    asyncio._set_running_loop(_loop)
+    try:
+        return (yield)
+    finally:
+        _take_loop_away()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     """Chromium."""
@@ -83,6 +104,8 @@ def browser() -> Iterator[Any]:
             executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
         )
         yield opened
+        if _loop is not None:
+            asyncio._set_running_loop(_loop)  # the last test may be another one
         opened.close()
 
 

@@ -77,20 +77,18 @@ _loop: asyncio.AbstractEventLoop | None = None
 """Playwright's, from one browser test to the next. Left in place it would keep others from running one of their own."""
 
 
-def _take_loop_away() -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let a browser test find Playwright's loop, and every other test none."""
     global _loop
-    _loop = asyncio._get_running_loop()
-    asyncio._set_running_loop(None)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol() -> Generator[None, object, object]:
-    """Only of tests in this folder."""
+    if Path(__file__).parent not in item.path.parents:
+        return (yield)
     asyncio._set_running_loop(_loop)
     try:
         return (yield)
     finally:
-        _take_loop_away()
+        _loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")

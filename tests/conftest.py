@@ -38,6 +38,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long tests begin first, so that none of them goes on alone when all others are done."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
     rule = config.getoption("--rule")
     if not rule:
         return

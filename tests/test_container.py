@@ -126,6 +126,7 @@ def test_the_compose_file_starts_a_server_and_its_database() -> None:
     assert args.database == "postgresql://trackside:secret@database/trackside"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run, by request")
 def test_the_steps_lead_to_a_server_that_answers(tmp_path: Path) -> None:
     build, work = stages()[0], tmp_path / "src"

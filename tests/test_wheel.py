@@ -17,7 +17,7 @@ from tools import wheel as tool
 from trackside import native
 from trackside.kernel.jit import UNCOMPILED
 
-pytestmark = pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run, by request")
+pytestmark = [pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run, by request"), pytest.mark.long]
 
 _GAME = """
 import time

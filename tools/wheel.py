@@ -95,7 +95,7 @@ def _add_code(tree: Path) -> None:
     What was compiled before is kept in the user's cache, in a folder of its own.
     """
     kept = {name: value for name, value in os.environ.items() if not name.startswith("TRACKSIDE_") or "CACHE" in name}
-    environment = {**kept, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**kept, "PYTHONPATH": str(tree)}
     compile_for_any_processor(environment)
     target = tree / "trackside" / "compiled"
     subprocess.run([sys.executable, "-c", _COMPILE, str(target)], env=environment, cwd=tree, check=True)

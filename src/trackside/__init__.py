@@ -1,9 +1,9 @@
-"""Trackside: four railway board games, with exact rules, as a library.
+"""Trackside: railway board games, with exact rules, as a library.
 
 >>> import trackside
 >>> game = trackside.Game.new("europe", players=3, seed=7)
->>> game.seat
-1
+>>> game.seat  # all choose their first tickets; this one is asked first
+0
 """
 
 from . import families as families  # they make themselves known

@@ -55,6 +55,7 @@ def alive_in_the_end() -> int:
     return alive
 
 
+@pytest.mark.long
 def test_a_lost_node_changes_nothing(cluster: Any, tmp_path: Path) -> None:
     """And a bot that fails is named. One test, so that there is one cluster at a time whoever runs the tests."""
     second = cluster.add_node(num_cpus=1, object_store_memory=80 << 20)

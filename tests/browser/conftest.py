@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,24 @@ def _wait(where: str, server: subprocess.Popen[bytes], log: Path) -> None:
     raise RuntimeError("the server does not start")
 
 
+_loop: asyncio.AbstractEventLoop | None = None
+"""Playwright's, from one browser test to the next. Left in place it would keep others from running one of their own."""
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let a browser test find Playwright's loop, and every other test none."""
+    global _loop
+    if Path(__file__).parent not in item.path.parents:
+        return (yield)
+    asyncio._set_running_loop(_loop)
+    try:
+        return (yield)
+    finally:
+        _loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     """Chromium."""
@@ -83,6 +102,8 @@ def browser() -> Iterator[Any]:
             executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
         )
         yield opened
+        if _loop is not None:
+            asyncio._set_running_loop(_loop)  # the last test may be another one
         opened.close()
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from .person import LONGEST_GAME
 from .reader import Node, Reader
 
@@ -42,6 +44,7 @@ def offers(reader: Reader) -> list[Node]:
     return [button for start in starts for button in buttons if button.name.startswith(start)]
 
 
+@pytest.mark.long
 def test_a_whole_game_through_the_accessibility_tree_alone(open_page: Callable[..., Any]) -> None:
     page = open_page()
     reader = Reader(page)

@@ -120,6 +120,11 @@ def meets_the_nearest(page: Any) -> None:
         """async () => {
           const frame = document.querySelector(".board-frame").getBoundingClientRect();
           const soon = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+          const pieces = document.querySelectorAll(".board .piece").length;
+          const asked = () => document.querySelector(".questions .sheet");
+          // A locomotive is placed at once, and where there is room for one alone the build is over with it.
+          const done = () => document.querySelector(".build-bar, [aria-busy=true]")
+            || document.querySelectorAll(".board .piece").length > pieces;
           let tried = 0;
           const lost = [];
           for (const one of document.querySelectorAll(".board .legal .space, .board .hex.legal .field")) {
@@ -131,12 +136,11 @@ def meets_the_nearest(page: Any) -> None:
               tried += 1;
               const event = { bubbles: true, pointerType: "touch", clientX, clientY };
               under.dispatchEvent(new PointerEvent("click", event));
-              await soon();
-              const taken = ".questions .sheet, .build-bar, [aria-busy=true]";
-              if (!document.querySelector(taken)) lost.push([clientX, clientY]);
-              if (document.querySelector(".build-bar, [aria-busy=true]")) return { tried, lost };
+              for (let frame = 0; frame < 60 && !asked() && !done(); frame += 1) await soon();
+              if (done()) return { tried, lost };
+              if (!asked()) lost.push([clientX, clientY]);
               document.querySelector(".questions .sheet header button")?.click();
-              await soon();
+              for (let frame = 0; frame < 60 && asked(); frame += 1) await soon();
             }
           }
           return { tried, lost };

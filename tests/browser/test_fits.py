@@ -38,6 +38,8 @@ def test_all_that_a_turn_needs_is_in_sight(open_page: Callable[..., Any], screen
         for part, box in boxes.items():
             assert box["inside"], f"{game}: {part} lies outside the window: {box}"
             assert box["seen"], f"{game}: something lies over {part}: {box}"
+        if screen in DESKS:  # where the whole board is shown: on a phone it can be moved
+            assert page.evaluate(_UNDER_TOOLS) == [], f"{game}: the zoom buttons lie over this"
         for selector in (".market button", ".hand .card:not(.hollow)", ".companies tbody tr", ".bar button"):
             outside = page.locator(selector).evaluate_all(
                 """(all) => all.filter((one) => one.getClientRects().length).filter((one) => {
@@ -45,6 +47,17 @@ def test_all_that_a_turn_needs_is_in_sight(open_page: Callable[..., Any], screen
                      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight; }).length"""
             )
             assert outside == 0, (game, selector)
+
+
+# Names, spaces, cities, hexes and values that the buttons to zoom with lie over.
+_UNDER_TOOLS = """() => {
+  const tools = document.querySelector(".board-tools").getBoundingClientRect();
+  const drawn = ["text", ".space", ".signpost", ".disc", ".field", ".cell rect"].map((one) => `.board-sheet ${one}`);
+  return [...document.querySelectorAll(drawn.join())].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left < tools.right && right > tools.left && top < tools.bottom && bottom > tools.top;
+  }).map((one) => one.outerHTML.slice(0, 100));
+}"""
 
 
 @pytest.mark.parametrize("screen", ["1400x900", "1024x700", "390x844"])

@@ -53,6 +53,7 @@ def _code(address: str) -> Any:
         return json.load(answer)
 
 
+@pytest.mark.long
 def test_a_game_goes_on_through_the_hand_over(open_page: Callable[..., Any], address: str, tmp_path: Path) -> None:
     page = open_page("#/new/europe_quick")
     page.wait_for_selector(".code-note progress")

@@ -55,6 +55,7 @@ class Terminal:
         os.write(self._master, f"{text}\n".encode())
 
 
+@pytest.mark.long
 def test_a_game_in_the_terminal_goes_over_between_two_actions(tmp_path: Path) -> None:
     copy_code(tmp_path / "cache")
     record = tmp_path / "game.jsonl"
@@ -77,7 +78,7 @@ def test_a_game_in_the_terminal_goes_over_between_two_actions(tmp_path: Path) ->
     assert "Everything is compiled now" in terminal.written
     assert terminal.process.wait(20) == 0
     before, later = terminal.written.split("Everything is compiled now", 1)
-    told = [line.strip() for line in before.splitlines() if "search:500ms" in line and "plays like" not in line]
+    told = [line.strip() for line in before.splitlines() if "(search:500ms): " in line]  # what it did
     assert told
     assert not set(told[:3]) & {line.strip() for line in later.splitlines()}, "what was told is told again"
     assert not list(tmp_path.glob("trackside-*.json"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import threading
@@ -11,10 +12,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.tables import NAMES
+from tests.tables import NAMES, QUICK
 from trackside.core.ground import find_ground
 from trackside.families.tickets.rules import contract as rules
-from trackside.kernel import jit, playouts
+from trackside.kernel import driver, jit, playouts
+from trackside.kernel.contract import MOST_LEGAL
 
 
 def _folder(**environment: str) -> Path:
@@ -57,9 +59,21 @@ def test_threads_that_share_a_board_play_the_same_games_as_one(name: str) -> Non
     players = ground.board.players[0]
 
     def play(states: np.ndarray) -> None:
+        if name not in QUICK:
+            step_by_step(states)
+            return
         dice = np.arange(len(states) * players, dtype=np.uint64).reshape(-1, players)
         made, scores = np.zeros(len(states), np.int64), ground.new_scores(len(states))
         playouts.play_randomly(ground.table, states, players, dice, 100_000, made, scores)
+
+    def step_by_step(states: np.ndarray) -> None:
+        """The same with the functions that are compiled ahead for every map: whole random games are not."""
+        out, dice = np.empty(MOST_LEGAL, np.int64), random.Random(1)
+        for game in range(len(states)):
+            driver.set_up_at(ground.table, states, game, players, -1)
+            count = int(driver.legal_at(ground.table, states, game, out))
+            while count:
+                count = int(driver.drive(ground.table, states, game, int(out[dice.randrange(count)]), out))
 
     def dealt() -> np.ndarray:
         states = ground.new_states(20)
@@ -97,6 +111,7 @@ print(jit.PUBLIC_NUMBA, digest.hexdigest())
 """
 
 
+@pytest.mark.long
 def test_with_and_without_private_parts_of_numba_the_same_games_are_played(tmp_path: Path) -> None:
     played = {}
     for public in ("0", "1"):

@@ -6,6 +6,7 @@ import errno
 import hashlib
 import logging
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -154,6 +155,59 @@ def test_a_copy_of_the_sources_elsewhere_uses_the_same_code(tmp_path: Path) -> N
     done = _play(PYTHONPATH=str(tmp_path))
     assert done.returncode == 0, done.stderr  # a warning that something is compiled would be an error
     assert done.stdout.split() == ["False", str(tmp_path / "trackside" / "__init__.py")]
+
+
+_RECORDS = """
+import sys
+from pathlib import Path
+import numpy as np
+from trackside.kernel import jit
+from trackside.kernel.private_numba import KeptCode
+
+KeptCode.warns = False
+
+@jit.jit
+def second(record):
+    return record.second
+
+@jit.jit
+def last(record):
+    return record.many[record.many.shape[0] - 1] + second(record)
+
+@jit.cached_in(Path(sys.argv[1]))
+def both(records):
+    total = 0
+    for number in range(len(records)):
+        total += last(records[number]) * 100 + second(records[number])
+    return total
+
+for size in sys.argv[2:]:
+    records = np.zeros(2, [("many", np.int64, int(size)), ("second", np.int64)]).view(np.recarray)
+    records.second = [1, 2]
+    records.many[:, -1] = [3, 4]
+    print(both(records), sum(both.stats.cache_misses.values()))
+"""
+
+
+def test_code_of_several_processes_is_loaded_into_one(tmp_path: Path) -> None:
+    """One process compiles for small records, another one for large ones, and a third one uses both.
+
+    No function of the one has the name of a function of the other: a name stands for what was loaded first.
+    """
+    (tmp_path / "records.py").write_text(_RECORDS)
+
+    def said(*sizes: str) -> list[str]:
+        command = [sys.executable, str(tmp_path / "records.py"), str(tmp_path), *sizes]
+        environment = {**os.environ, "PYTHONPATH": str(SOURCES)}
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.splitlines()
+
+    for size in ("2", "9"):
+        assert said(size) == ["1003 1"]
+    assert said("2", "9") == ["1003 0", "1003 0"]
+    small, large = (set(re.findall(rb"_ZN[\w.$]+", file.read_bytes())) for file in tmp_path.glob("*.code"))
+    assert small
+    assert large
+    assert not small & large
 
 
 def test_without_a_numba_that_works_everything_runs_uncompiled_and_says_so(tmp_path: Path) -> None:

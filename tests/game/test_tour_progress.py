@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from tests.positions import begun, own, set_tickets
+from tests.positions import begun, own, set_field, set_tickets, state
 from trackside import Game
 from trackside.cli.tickets.screen import whole
 from trackside.cli.tickets.words import TicketWords
@@ -86,3 +86,120 @@ def test_the_terminal_shows_a_tour_in_its_order_with_what_is_missing(
     assert "Casablanca → Al-Qahira → Tehran" in text
     assert "9 / 6" in text
     assert said in text
+
+
+def told_with(pieces: int, *routes: str) -> Any:
+    """What is said of the tour by a seat that has so many pieces left."""
+    game = with_tour(*routes)
+    set_field(game, "trains", pieces, 0)
+    set_field(game, "ships", 0, 0)
+    (told,) = game.view(0).own.progress
+    return told
+
+
+@pytest.mark.rules("W8")
+@pytest.mark.parametrize(
+    ("pieces", "routes", "state", "missing"),
+    [
+        (4, (), "open", {"al_qahira--casablanca", "al_qahira--tehran.1"}),
+        (3, (), "lost", set()),  # three are enough for each of the two legs, and not for both
+        (1, ("al_qahira--casablanca",), "open", {"al_qahira--tehran.1"}),
+        (0, ("al_qahira--casablanca",), "lost", set()),
+    ],
+)
+def test_a_tour_is_lost_where_the_pieces_are_enough_for_each_leg_and_not_for_all(
+    pieces: int, routes: tuple[str, ...], state: str, missing: set[str]
+) -> None:
+    told = told_with(pieces, *routes)
+    assert (told.state, set(told.missing)) == (state, missing)
+
+
+@pytest.mark.rules("W8")
+def test_where_the_pieces_are_too_few_for_the_order_another_order_is_shown() -> None:
+    """Manila to Honolulu, on to Port Moresby and Darwin takes nine; over Jakarta eight do, for the lower value."""
+    game = begun("world")
+    set_tickets(game, 0, "manila--honolulu--port_moresby--darwin")
+    shown = {}
+    for pieces in (9, 8, 7):
+        set_field(game, "trains", 0, 0)
+        set_field(game, "ships", pieces, 0)
+        (told,) = game.view(0).own.progress
+        shown[pieces] = (told.state, set(told.missing))
+    joined = {"honolulu--port_moresby", "darwin--port_moresby"}
+    assert shown == {
+        9: ("open", joined | {"honolulu--manila"}),
+        8: ("open", joined | {"darwin--jakarta", "jakarta--manila"}),
+        7: ("lost", set()),
+    }
+
+
+def fewest_spaces(game: Game, seat: int, cities: tuple[str, ...], most: int) -> int | None:
+    """How many free spaces join cities at least, by trying all sets of free routes that grow from the first city."""
+    board: Any = game.board
+    free = [route for route in board.routes if route.id in free_routes(game)]
+    own = set(game.view(seat).seats[seat].routes)  # type: ignore[union-attr]
+    parts = {city.id: frozenset(reached_from(board, own, city.id)) for city in board.cities}
+    waiting, seen = [(0, parts[cities[0]])], set()
+    while waiting:
+        cost, joined = min(waiting, key=lambda one: one[0])
+        waiting.remove((cost, joined))
+        if joined.issuperset(cities):
+            return cost
+        for route in free:
+            if (route.a in joined) != (route.b in joined) and cost + route.length <= most:
+                more = (cost + route.length, joined | parts[route.a] | parts[route.b])
+                if more not in seen:
+                    seen.add(more)
+                    waiting.append(more)
+    return None
+
+
+def reached_from(board: Any, routes: set[str], city: str) -> set[str]:
+    """Cities that routes join with one, and itself."""
+    reached = {city}
+    while (
+        more := {
+            end
+            for route in board.routes
+            if route.id in routes and (route.a in reached) != (route.b in reached)
+            for end in (route.a, route.b)
+        }
+        - reached
+    ):
+        reached |= more
+    return reached
+
+
+def free_routes(game: Game) -> set[str]:
+    """Routes that a claim could still take."""
+    row = state(game).free
+    return {route.id for number, route in enumerate(game.ground.routes) if int(row[number >> 6]) >> (number & 63) & 1}
+
+
+@pytest.mark.rules("W8")
+def test_tours_are_open_exactly_where_the_pieces_can_join_all_their_cities() -> None:
+    """In positions of random games with few pieces left, held against a search that tries everything out."""
+    found = set()
+    for number in range(12):
+        chance, game = random.Random(number), Game.new("world", 2, number)
+        for _ in range(150):
+            claims = [action for action in game.legal if action.line["do"] in ("claim", "tickets")]
+            game.play(chance.choice(claims if claims and chance.random() < 0.8 else game.legal))
+            if game.is_over:
+                break
+        if game.is_over:
+            continue
+        tours = {ticket.id: ticket for ticket in game.board.tickets if ticket.via}  # type: ignore[attr-defined]
+        set_tickets(game, 0, *tours)
+        pieces = chance.randrange(2, 8)
+        set_field(game, "trains", pieces, 0)
+        set_field(game, "ships", 0, 0)
+        for told in game.view(0).own.progress:  # type: ignore[union-attr]
+            if told.state == "done":
+                continue
+            least = fewest_spaces(game, 0, tours[told.ticket].cities, pieces)
+            assert told.state == ("lost" if least is None else "open"), (number, told.ticket, pieces, least)
+            lengths = {route.id: route.length for route in game.board.routes}  # type: ignore[attr-defined]
+            assert sum(lengths[route] for route in told.missing) <= pieces
+            found.add(told.state)
+    assert found == {"open", "lost"}

@@ -23,6 +23,7 @@ def test_the_server_says_which_code_it_runs(lone_server: Running) -> None:
     assert f"trackside_compiled {0 if UNCOMPILED else 1}.0" in compiled
 
 
+@pytest.mark.long
 @pytest.mark.skipif(UNCOMPILED, reason="nothing is compiled in this run, by request")
 def test_five_games_live_through_the_hand_over_and_through_kill_9_in_it(tmp_path: Path) -> None:
     """One hand-over is killed in the middle, the next one is left alone."""

@@ -315,7 +315,7 @@ async def _race(clients: list[Client], table: str, number: int, action: str) -> 
 
 
 def wait_for_bot(client: Client, table: str) -> Any:
-    for _ in range(200):
+    for _ in range(600):
         events = client.update(table, 0)["events"]
         if any(event["kind"] == "action" for event in events):
             return events

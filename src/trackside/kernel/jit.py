@@ -112,6 +112,7 @@ else:
         from .private_numba import (
             InnerCompiler,
             KeptCode,
+            number_apart,
             processor,
             remember_answers,
             set_optimisation,
@@ -119,6 +120,7 @@ else:
         )
 
         remember_answers()
+        number_apart()
         _inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
         if "NUMBA_OPT" not in os.environ:
             set_optimisation()

@@ -15,11 +15,14 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import itertools
 import os
 import pickle
+import secrets
 import warnings
 
 from numba.core import compiler, config, typed_passes, types
+from numba.core.bytecode import FunctionIdentity
 from numba.core.compiler_machinery import register_pass
 from numba.core.funcdesc import PythonFunctionDescriptor
 from numba.core.lowering import Lower
@@ -139,6 +142,16 @@ def remember_answers():
     Record.__repr__ = text
     TargetConfig.__eq__ = equal
     TargetConfig.__hash__ = digest
+
+
+def number_apart():
+    """Let functions that this process compiles have names that no other process gives.
+
+    Numba numbers functions and record types from 1 in every process, and their names in the machine code tell no more
+    than these numbers. Where one process compiled for small records and another for large ones, two different functions
+    may so have one name, and who loads the code of both calls the one that was loaded first.
+    """
+    FunctionIdentity._unique_ids = itertools.count(secrets.randbits(48))
 
 
 class CompilesNow(UserWarning):

@@ -12,6 +12,7 @@ from benchmarks.kill import run
 from ..conftest import make_database
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_every_acknowledged_action_survives_kill_9_and_none_is_there_twice(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest

@@ -7,7 +7,7 @@ ticket is only called lost where no claim and no station, built or still in hand
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal
 from weakref import WeakKeyDictionary
@@ -116,6 +116,47 @@ class _Map:
                 elif new < self.left and not self.taken >> at & 1 and not (stands_here and at == city):
                     yield 1, (beyond, used, new + 1, at == beyond), _Way(lent=((route, at),))
 
+    def tree(self, cities: list[int]) -> set[int] | None:
+        """The fewest free spaces that join all these cities with what the seat owns; None where its pieces are too few.
+
+        Of every set of the cities it is known, set after set, what it costs to join them to each place: two smaller
+        sets meet there, or the last step leads there (Dreyfus and Wagner).
+        """
+        known: list[dict[int, tuple[int, frozenset[int]]]] = [{}]
+        for joined in range(1, 1 << len(cities)):
+            best: dict[int, tuple[int, frozenset[int]]] = {}
+            if joined & joined - 1 == 0:
+                best[cities[joined.bit_length() - 1]] = (0, frozenset())
+            part = joined - 1 & joined
+            while part > joined ^ part:
+                for place, (cost, routes) in known[part].items():
+                    if place in known[joined ^ part]:
+                        more, others = known[joined ^ part][place]
+                        total = cost + more
+                        if total // TOLL <= self.pieces and total < best.get(place, (total + 1,))[0]:
+                            best[place] = (total, routes | others)
+                part = part - 1 & joined
+            known.append(self._spread(best))
+        found = known[-1].get(cities[0])
+        return None if found is None else set(found[1])
+
+    def _spread(self, best: dict[int, tuple[int, frozenset[int]]]) -> dict[int, tuple[int, frozenset[int]]]:
+        """The same for places further on, as far as the pieces go."""
+        waiting = [(cost, place) for place, (cost, _) in best.items()]
+        heapify(waiting)
+        while waiting:
+            cost, place = heappop(waiting)
+            if cost > best[place][0]:
+                continue
+            for route, beyond, length in self.ground.neighbours[place]:
+                if route not in self.own and route not in self.free:
+                    continue
+                total = cost if route in self.own else cost + length * TOLL + 1
+                if total // TOLL <= self.pieces and total < best.get(beyond, (total + 1,))[0]:
+                    best[beyond] = (total, best[place][1] if route in self.own else best[place][1] | {route})
+                    heappush(waiting, (total, beyond))
+        return best
+
 
 def _numbers(row: Any) -> set[int]:
     """The numbers in a set of routes."""
@@ -167,7 +208,13 @@ def _missing(ground: TicketGround, here: _Map, ticket: Ticket) -> TicketProgress
         # A tour from city to city: in that order it is worth most.
         ways = [here.way(*leg, stations) for leg in pairwise(cities)]
         if None not in ways:
-            claimed = dict.fromkeys(route for way in ways if way for route in way.claimed)
+            claimed = list(dict.fromkeys(route for way in ways if way for route in way.claimed))
+            if not stations and sum(ground.routes[route].length for route in claimed) > here.pieces:
+                # Each two can be joined, but not all of them so: it may do to join them in another order.
+                fewest = here.tree(cities)
+                if fewest is None:
+                    continue
+                claimed = sorted(fewest)
             used = dict(pair for way in ways if way for pair in way.lent)
             return TicketProgress(
                 ticket.id,

@@ -12,7 +12,7 @@ import {
   trackMarkup,
 } from "./draw.js";
 import { souvenirPath } from "../table/cards.js";
-import { html, useEffect, useLayoutEffect, useRef } from "../app/html.js";
+import { html, useLayoutEffect, useRef } from "../app/html.js";
 import { Icon } from "../app/icons.js";
 import { t } from "../text/messages.js";
 import { panning } from "./panning.js";
@@ -85,7 +85,8 @@ export function Board({ facts, look, onPick, title, moving = 0, home = null, spo
     else drawTickets(svg, drawing, look, shown.current, moving);
     nameTargets(svg, look, shown.current);
   });
-  useEffect(() => {
+  // Together with the drawing, not after it: who presses at once what has just been lit means what is shown.
+  useLayoutEffect(() => {
     const box = frame.current;
     /** @param {Event} event */
     const pick = (event) => {

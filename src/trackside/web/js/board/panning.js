@@ -51,6 +51,7 @@ export function panning(frame, sheet, { width, height }, home) {
     sheet.style.transition = glide ? `transform ${glide}ms ease-out` : "";
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     frame.classList.toggle("zoomed", scale > whole() * 1.001);
+    frame.style.setProperty("--whole", String(Math.min(frame.clientWidth / width, frame.clientHeight / height))); // for what has a place on the whole board
   };
   /** @param {Box | null} box */
   const centre = (box) => {

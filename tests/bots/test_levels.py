@@ -99,9 +99,9 @@ def test_a_level_whose_bots_cannot_play_is_not_offered(folder: Path) -> None:
     assert "strong" not in offered(own_map(folder, {"strong": {"bot": "learned"}}))
 
 
-def test_europe_has_the_learned_bot_where_it_can_play_and_its_variants_the_others() -> None:
+def test_europe_has_the_bot_that_learned_and_looks_ahead_where_it_can_play_and_its_variants_the_others() -> None:
     europe, quick = make_bot("master", 1, "europe"), make_bot("master", 1, "europe_quick")
-    assert type(europe).__name__ == "LearnedBot"
+    assert type(europe).__name__ == "GuidedBot"
     assert type(quick).__name__ == "SearchBot"
     assert (europe.name, quick.name) == ("master", "master")
 

@@ -26,6 +26,10 @@ def spaces(target: Node) -> int:
     return next((int(number) for number, word in pairwise(words) if word.startswith("space")), 0)
 
 
+UNDO = "Take back"
+"""Begins like what takes a card, and is offered when it is nobody's turn or the game is over."""
+
+
 def offers(reader: Reader) -> list[Node]:
     """What the tree offers to press now, the best first."""
     for dialog in reader.find("dialog"):
@@ -39,7 +43,7 @@ def offers(reader: Reader) -> list[Node]:
     for board in reader.find("group", "Board of San Francisco"):
         if targets := reader.find("button", within=board):
             return sorted(targets, key=spaces, reverse=True)
-    buttons = reader.find("button")
+    buttons = [button for button in reader.find("button") if button.name != UNDO]
     starts = ("Draw a transport card blind", "Take ", "Pass")
     return [button for start in starts for button in buttons if button.name.startswith(start)]
 

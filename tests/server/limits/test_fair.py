@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from trackside.server.limits.fair import FairThreads, Payer, TookTooLong
+from trackside.server.limits.fair import FairThreads, Line, Payer, TookTooLong
 
 ANN, BEN = Payer("192.0.2.1", "ann"), Payer("192.0.2.2", "ben")
 
@@ -204,3 +204,25 @@ def test_what_goes_wrong_is_told() -> None:
         assert await pool.run(ANN, "bot", lambda _: 1) == 1
 
     within(check)
+
+
+class _Asked:
+    def __init__(self, address: str) -> None:
+        self.payer, self.expected = Payer(address), 0.001
+
+
+def _seconds_of_taking(known: int) -> float:
+    line: Line[_Asked] = Line()
+    for n in range(known):
+        line.charge_new(Payer(f"2001:db8:0:{n:x}::/64"), 0.001)
+    began = time.perf_counter()
+    for _ in range(200):
+        line.add(_Asked("192.0.2.1"))
+        assert line.take() is not None
+    return time.perf_counter() - began
+
+
+def test_addresses_that_have_nothing_to_do_cost_nothing() -> None:
+    """Whoever has a network of many addresses could make every turn dearer, else."""
+    few = min(_seconds_of_taking(5) for _ in range(3))
+    assert min(_seconds_of_taking(4_900) for _ in range(3)) < 10 * few

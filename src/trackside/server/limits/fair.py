@@ -75,23 +75,24 @@ _Waiter = TypeVar("_Waiter", bound=Waiter)
 class _Share(Generic[_Waiter]):
     """How much somebody used, with the work that waits; an address has one, and each person there."""
 
-    __slots__ = ("jobs", "people", "used")
+    __slots__ = ("jobs", "people", "size", "used")
 
     def __init__(self, used: float) -> None:
         self.used = used
         self.jobs: deque[_Waiter] = deque()
+        """A person's."""
         self.people: dict[str, _Share[_Waiter]] = {}
-
-    @property
-    def waits(self) -> bool:
-        return bool(self.jobs) or any(person.jobs for person in self.people.values())
+        self.size = 0
+        """How much waits for an address, all its people together."""
 
 
 class Line(Generic[_Waiter]):
-    """Work that waits, by who pays for it."""
+    """Work that waits, by who pays for it. Thousands of addresses that have nothing to do cost nothing here."""
 
     def __init__(self) -> None:
         self._shares: dict[str, _Share[_Waiter]] = {}
+        self._waiting: dict[str, _Share[_Waiter]] = {}
+        """Those for whom something waits."""
         self._now = 0.0
         """What whoever was served last had used. Who comes new begins there: nobody saves up."""
         self.size = 0
@@ -100,20 +101,25 @@ class Line(Generic[_Waiter]):
     def add(self, job: _Waiter) -> None:
         """Stand at the end of the payer's own line."""
         address = self._share(job.payer.address)
-        least = min((p.used for p in address.people.values() if p.jobs), default=0.0)
+        if len(address.people) > _MOST_KNOWN:
+            address.people = {name: person for name, person in address.people.items() if person.jobs}
+        least = min((p.used for p in address.people.values() if p.jobs), default=0.0) if address.size else 0.0
         person = address.people.setdefault(job.payer.person, _Share(least))
         if not person.jobs:
             person.used = max(person.used, least)
         person.jobs.append(job)
+        address.size += 1
+        self._waiting[job.payer.address] = address
         self.size += 1
         self._quick += job.expected <= QUICK
 
     def _share(self, name: str) -> _Share[_Waiter]:
         address = self._shares.get(name)
         if address is None:
-            self._forget()
+            if len(self._shares) > max(_MOST_KNOWN, 2 * len(self._waiting)):
+                self._shares = dict(self._waiting)
             address = self._shares[name] = _Share(self._now)
-        elif not address.waits:
+        elif not address.size:
             address.used = max(address.used, self._now)
         return address
 
@@ -127,15 +133,21 @@ class Line(Generic[_Waiter]):
         """The next piece of work: of the address that used least, of its person who did."""
         if not self.size or (only_quick and not self._quick):
             return None
-        for address in sorted((s for s in self._shares.values() if s.waits), key=lambda share: share.used):
-            for person in sorted((p for p in address.people.values() if p.jobs), key=lambda share: share.used):
+        if not only_quick:
+            address = min(self._waiting.values(), key=_used)
+            return self._taken(address, min((p for p in address.people.values() if p.jobs), key=_used).jobs[0])
+        for address in sorted(self._waiting.values(), key=_used):
+            for person in sorted((p for p in address.people.values() if p.jobs), key=_used):
                 for job in person.jobs:
-                    if not only_quick or job.expected <= QUICK:
-                        self._now = max(self._now, address.used)
-                        self.drop(job)
-                        self.charge(job.payer, job.expected)
-                        return job
+                    if job.expected <= QUICK:
+                        return self._taken(address, job)
         return None
+
+    def _taken(self, address: _Share[_Waiter], job: _Waiter) -> _Waiter:
+        self._now = max(self._now, address.used)
+        self.drop(job)
+        self.charge(job.payer, job.expected)
+        return job
 
     def charge(self, payer: Payer, seconds: float) -> None:
         """Somebody used so much."""
@@ -148,26 +160,26 @@ class Line(Generic[_Waiter]):
 
     def drop(self, job: _Waiter) -> bool:
         """Take a piece of work out; whether it was there."""
-        address = self._shares.get(job.payer.address)
+        address = self._waiting.get(job.payer.address)
         person = None if address is None else address.people.get(job.payer.person)
-        if person is None or job not in person.jobs:
+        if address is None or person is None or job not in person.jobs:
             return False
         person.jobs.remove(job)
+        address.size -= 1
+        if not address.size:
+            del self._waiting[job.payer.address]
         self.size -= 1
         self._quick -= job.expected <= QUICK
         return True
 
     def waiting_for(self, payer: Payer) -> int:
         """How much waits for an address."""
-        address = self._shares.get(payer.address)
-        return 0 if address is None else sum(len(person.jobs) for person in address.people.values())
+        address = self._waiting.get(payer.address)
+        return 0 if address is None else address.size
 
-    def _forget(self) -> None:
-        if len(self._shares) > _MOST_KNOWN:
-            self._shares = {name: share for name, share in self._shares.items() if share.waits}
-        for share in self._shares.values():
-            if len(share.people) > _MOST_KNOWN:
-                share.people = {name: person for name, person in share.people.items() if person.jobs}
+
+def _used(share: _Share[Any]) -> float:
+    return share.used
 
 
 class _Worker:
@@ -224,10 +236,16 @@ class FairThreads:
     """Threads and the work that waits for them. All methods are called in the event loop."""
 
     def __init__(
-        self, name: str, threads: int, *, quick_thread: bool = False, waited: Callable[[str, float], None] | None = None
+        self,
+        name: str,
+        threads: int,
+        *,
+        quick_thread: bool = False,
+        stand_back: bool = False,
+        waited: Callable[[str, float], None] | None = None,
     ) -> None:
-        """`quick_thread`: one more for quick work; the others are for long work, and stand back on the machine."""
-        self._has_quick = quick_thread
+        """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: one more, which does not."""
+        self._stand_back = stand_back
         self._name = name
         self._threads = threads
         self._waited = waited
@@ -299,7 +317,7 @@ class FairThreads:
             worker.give(None)
 
     def _start(self, only_quick: bool = False) -> _Worker:
-        stands_back = self._has_quick and not only_quick
+        stands_back = self._stand_back and not only_quick
         worker = _Worker(f"{self._name}-{next(self._numbers)}", self._finished_in_thread, stands_back)
         worker.only_quick = only_quick
         return worker

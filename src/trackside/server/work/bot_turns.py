@@ -81,7 +81,9 @@ class BotTurns:
         self._measures = measures
         self._limit = settings.bot_seconds
         self._payers = payers
-        self.threads = FairThreads("bot", settings.bot_threads, quick_thread=True, waited=measures.waited)
+        self.threads = FairThreads(
+            "bot", settings.bot_threads, quick_thread=True, stand_back=True, waited=measures.waited
+        )
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._slow: dict[str, asyncio.Task[Action]] = {}

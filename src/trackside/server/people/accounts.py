@@ -99,7 +99,7 @@ class Accounts:
         except NameProblem:
             login = ""
         query = select(rows.people.c.id, rows.people.c.password).where(rows.people.c.login == login)
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             row = (await connection.execute(query)).one_or_none()
         # an unknown login takes as long as a wrong password
         right = await self._verify(self._nobody if row is None else row.password, password)
@@ -141,7 +141,7 @@ class Accounts:
             return None
         columns = rows.people.c
         query = select(columns.id).where(columns.login == login, columns.mail.is_not(None))
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             found = (await connection.execute(query)).scalar()
         if found is None:
             return None

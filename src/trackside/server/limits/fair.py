@@ -23,8 +23,10 @@ from .letting import let_others, stand_back
 
 _MOST_KNOWN = 5_000
 """Payers whose use of the threads is remembered while they have nothing to do."""
+AT_ONCE = 0.005
+"""Seconds: work that is expected to take less has a thread that nothing longer can take."""
 QUICK = 0.05
-"""Seconds: work that is expected to take less may use the thread that is kept for such work."""
+"""And so has work that is expected to take less than this."""
 _SLOWNESS = 4.0
 """What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
 
@@ -96,7 +98,8 @@ class Line(Generic[_Waiter]):
         self._now = 0.0
         """What whoever was served last had used. Who comes new begins there: nobody saves up."""
         self.size = 0
-        self._quick = 0
+        self._short = {AT_ONCE: 0, QUICK: 0}
+        """How much of it is expected to take less."""
 
     def add(self, job: _Waiter) -> None:
         """Stand at the end of the payer's own line."""
@@ -110,8 +113,7 @@ class Line(Generic[_Waiter]):
         person.jobs.append(job)
         address.size += 1
         self._waiting[job.payer.address] = address
-        self.size += 1
-        self._quick += job.expected <= QUICK
+        self._count(job, 1)
 
     def _share(self, name: str) -> _Share[_Waiter]:
         address = self._shares.get(name)
@@ -129,17 +131,20 @@ class Line(Generic[_Waiter]):
         self._now = max(self._now, address.used)
         address.used += seconds
 
-    def take(self, only_quick: bool = False) -> _Waiter | None:
-        """The next piece of work: of the address that used least, of its person who did."""
-        if not self.size or (only_quick and not self._quick):
+    def take(self, longest: float | None = None) -> _Waiter | None:
+        """The next piece of work: of the address that used least, of its person who did.
+
+        With `longest`, only what is expected to take no longer.
+        """
+        if not self.size or (longest is not None and not self._short[longest]):
             return None
-        if not only_quick:
+        if longest is None:
             address = min(self._waiting.values(), key=_used)
             return self._taken(address, min((p for p in address.people.values() if p.jobs), key=_used).jobs[0])
         for address in sorted(self._waiting.values(), key=_used):
             for person in sorted((p for p in address.people.values() if p.jobs), key=_used):
                 for job in person.jobs:
-                    if job.expected <= QUICK:
+                    if job.expected <= longest:
                         return self._taken(address, job)
         return None
 
@@ -168,9 +173,14 @@ class Line(Generic[_Waiter]):
         address.size -= 1
         if not address.size:
             del self._waiting[job.payer.address]
-        self.size -= 1
-        self._quick -= job.expected <= QUICK
+        self._count(job, -1)
         return True
+
+    def _count(self, job: _Waiter, more: int) -> None:
+        self.size += more
+        for limit in self._short:
+            if job.expected <= limit:
+                self._short[limit] += more
 
     def waiting_for(self, payer: Payer) -> int:
         """How much waits for an address."""
@@ -193,7 +203,8 @@ class _Worker:
         self._stands_back = stands_back
         self.pressure = 1.0
         self.job: _Job | None = None
-        self.only_quick = False
+        self.longest: float | None = None
+        """What it does is expected to take no longer than this."""
         self.lost = False
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -244,7 +255,8 @@ class FairThreads:
         stand_back: bool = False,
         waited: Callable[[str, float], None] | None = None,
     ) -> None:
-        """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: one more, which does not."""
+        """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: two more for short work, of
+        which the one for the shortest does not."""
         self._stand_back = stand_back
         self._name = name
         self._threads = threads
@@ -253,7 +265,7 @@ class FairThreads:
         self._numbers = itertools.count()
         self._idle: list[_Worker] = [self._start() for _ in range(threads)]
         if quick_thread:
-            self._idle.append(self._start(only_quick=True))
+            self._idle += [self._start(AT_ONCE), self._start(QUICK)]
         self._busy: set[_Worker] = set()
         self._lost: set[_Worker] = set()
         self._line: Line[_Job] = Line()
@@ -316,17 +328,17 @@ class FairThreads:
             worker.lost = True
             worker.give(None)
 
-    def _start(self, only_quick: bool = False) -> _Worker:
-        stands_back = self._stand_back and not only_quick
+    def _start(self, longest: float | None = None) -> _Worker:
+        stands_back = self._stand_back and longest != AT_ONCE
         worker = _Worker(f"{self._name}-{next(self._numbers)}", self._finished_in_thread, stands_back)
-        worker.only_quick = only_quick
+        worker.longest = longest
         return worker
 
     def _dispatch(self) -> None:
         if self._stopped:
             return
-        for worker in sorted(self._idle, key=lambda worker: worker.only_quick):
-            job = self._line.take(worker.only_quick) or (None if worker.only_quick else self._take_slow())
+        for worker in sorted(self._idle, key=lambda worker: worker.longest or float("inf")):
+            job = self._line.take(worker.longest) or (None if worker.longest else self._take_slow())
             if job is not None:
                 self._begin(worker, job)
 
@@ -365,7 +377,7 @@ class FairThreads:
         self._lost.add(worker)
         worker.interrupt()
         self._settle(job, None, TookTooLong(f"{job.kind} took more than {job.limit:g} seconds"))
-        self._idle.append(self._start(worker.only_quick))
+        self._idle.append(self._start(worker.longest))
         logger.warning("a thread hangs", extra={"threads": self._name, "hanging": len(self._lost)})
         self._dispatch()
 

@@ -85,8 +85,8 @@ class Connections:
         limit = 0 if self._is_proxy(address) else self._settings.connections_per_address
         if limit and (self._open[group] >= limit or self._arriving.take(group)):
             return self._refused("too many connections from one address", address)
-        half = self._half_of.get(group, {})
-        if self._settings.connections_per_address and len(half) >= HALF_OPEN:
+        half = self._half_of.get(group)
+        if half is not None and self._settings.connections_per_address and len(half) >= HALF_OPEN:
             next(iter(half)).end()
         if self.count >= self.most:
             self._refused("connections have run out", address)

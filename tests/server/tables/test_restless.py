@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any
+
+from sqlalchemy import event
 
 from trackside.server.tables.manners_state import MOST_CHANGES
 from trackside.server.tables.seating import MOST_SAT
@@ -48,3 +51,23 @@ def test_nobody_sits_down_and_rises_for_ever(lone_server: Running) -> None:
             ben.post(f"{path}/leave", seat=1)
     assert done == [False] * MOST_SAT + [True] * 3
     assert not _refused(cat, f"{path}/join", {"seat": 1}), "others still may"
+
+
+def test_tables_are_found_without_reading_all_of_them(lone_server: Running) -> None:
+    """Whoever lists tables, in whatever state: an index leads to the newest."""
+    engine = lone_server.app.app.state.services.database.engine.sync_engine
+    asked: list[tuple[str, Any]] = []
+
+    def note(connection: Any, cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        asked.append((statement, parameters))
+
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        lone_server.client().get("/api/tables")
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+    statement, parameters = next(one for one in asked if "FROM tables" in one[0])
+    with sqlite3.connect(engine.url.database) as connection:
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+    assert not [step for step in plan if step.startswith("SCAN tables")], plan
+    assert any("tables_listed" in step for step in plan)

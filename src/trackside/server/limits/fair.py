@@ -27,6 +27,8 @@ AT_ONCE = 0.005
 """Seconds: work that is expected to take less has a thread that nothing longer can take."""
 QUICK = 0.05
 """And so has work that is expected to take less than this."""
+_CROWD = 4
+"""Pieces of work that wait for each thread, from which on it is a crowd."""
 _SLOWNESS = 4.0
 """What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
 
@@ -338,9 +340,20 @@ class FairThreads:
         if self._stopped:
             return
         for worker in sorted(self._idle, key=lambda worker: worker.longest or float("inf")):
+            if worker.longest != AT_ONCE and self._is_crowded:
+                continue
             job = self._line.take(worker.longest) or (None if worker.longest else self._take_slow())
             if job is not None:
                 self._begin(worker, job)
+
+    @property
+    def _is_crowded(self) -> bool:
+        """Whether so much waits, and so much is done, that no more is begun but what takes moments.
+
+        Cores are kept free for everything else then. Else a short piece of work is begun beside a long one.
+        """
+        heavy = sum(worker.longest != AT_ONCE for worker in self._busy)
+        return heavy >= self._threads and self._line.size > _CROWD * self._threads
 
     def _take_slow(self) -> _Job | None:
         """Something nobody waits for: one at a time, with rests."""

@@ -55,8 +55,9 @@ class Turn:
         return self._held and self._task is asyncio.current_task()
 
     async def again(self) -> None:
-        """Wait for another turn."""
-        await self._turns.give(self)
+        """Wait for another turn, where this one was given back."""
+        if not self._held:
+            await self._turns.give(self)
 
     def release(self) -> None:
         """It is somebody else's turn; once is enough."""

@@ -35,7 +35,7 @@ asking: ContextVar[str] = ContextVar("asking", default="")
 _NAP, _LONGEST_NAP = 0.0006, 0.01
 _napped = threading.local()
 """When this thread last did."""
-_BACK = 10
+_BACK = 5
 
 
 def let_others() -> None:

@@ -39,7 +39,7 @@ from benchmarks.stranger_attacks import ATTACKS, run_attack
 from benchmarks.stranger_honest import Honest, Measured, at
 from benchmarks.stranger_http import TROUBLE, Http
 from benchmarks.stranger_report import Row, add_times, table
-from benchmarks.stranger_server import code_of, memory, server
+from benchmarks.stranger_server import code_of, memory, processor_times, server
 from tools import postgres
 
 ROOT = Path(__file__).parents[1]
@@ -76,10 +76,13 @@ async def measure(port: int, pid: int, name: str, tables: int, seconds: float) -
         await asyncio.sleep(2)
     measured.on = True
     began, most = time.time(), memory(pid)
+    all_before, own_before = processor_times()
     while time.time() - began < seconds:
         await asyncio.sleep(0.5)
         most = max(most, memory(pid))
     measured.on = False
+    all_after, own_after = processor_times()
+    others = ((all_after - all_before) - (own_after - own_before)) / (time.time() - began)
     if stranger is not None:
         stranger.terminate()
         stranger.join(5)
@@ -98,6 +101,7 @@ async def measure(port: int, pid: int, name: str, tables: int, seconds: float) -
         "memory_mb": round(most),
         "lost": lost,
         "problems": measured.problems,
+        "others_percent": round(100 * others, 1),
         "load_average": round(os.getloadavg()[0], 1),
     }
 

@@ -32,7 +32,7 @@ async def forever(count: int, work: Callable[[int], Awaitable[Any]], pause: floa
         while True:
             try:
                 await work(n)
-            except (*TROUBLE, KeyError, IndexError, TypeError):
+            except (*TROUBLE, RuntimeError, KeyError, IndexError, TypeError):  # uvloop: a closed connection
                 await asyncio.sleep(0.05)
             if Tries.count is not None:
                 Tries.count.value += 1

@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from .. import __version__
@@ -116,7 +116,8 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
             title=_TITLE,
             version=__version__,
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"]), YamlRenderPlugin()],
+            # no YAML: it would be written anew for every answer, which holds everybody up for 80 ms
+            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"])],
             components=Components(security_schemes={"token": bearer}),
         ),
         # no compression_config: files are compressed once (http/files.py), and compressing an update takes longer than

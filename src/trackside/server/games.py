@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 from fluent.syntax import FluentParser, ast
@@ -25,6 +26,8 @@ from .problems import not_found
 
 _Kind = TypeVar("_Kind")
 _one_at_a_time = threading.Lock()
+_FRESH = 0.5
+"""Seconds for which folders are not looked at again."""
 DRAWING, LESSON, BOTS = "drawing.json", "lesson.json", "bots.json"
 PART = re.compile(r"drawing\.json|picture(-dark)?\.webp|lesson\.json|words\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.ftl")
 """Names of the files in a map's folder that go over HTTP."""
@@ -45,10 +48,22 @@ class OfferedGame:
     """The bots that can play it, the levels last."""
 
 
+class _Looked:
+    """What was found when somebody last looked: every request asks, and looking takes as long as some of them."""
+
+    at = float("-inf")
+    where: tuple[Path, ...] = ()
+    found: ClassVar[dict[str, OfferedGame]] = {}
+
+
 def games() -> dict[str, OfferedGame]:
     """All of them by id: maps, then variants."""
+    now, where = time.monotonic(), maps.folders()
     with _one_at_a_time:  # two threads that look at the same time would both log what is left out
-        return _checked(tuple((name, maps.board_file(name)) for name in maps.ids()))
+        if now - _Looked.at >= _FRESH or where != _Looked.where:
+            _Looked.found = _checked(tuple((name, maps.board_file(name)) for name in maps.ids()))
+            _Looked.at, _Looked.where = now, where
+        return _Looked.found
 
 
 def game_named(name: str) -> OfferedGame:

@@ -23,7 +23,7 @@ class Measures:
         )
         self.waits = Histogram(
             "trackside_thread_wait_seconds",
-            "How long work waited for a thread: of bots, hints, tables nobody looks at, replays, loading",
+            "How long work waited for a thread: of bots, hints, tables nobody looks at, replays, loading, passwords",
             ["kind"],
             buckets=_MOMENTS,
             registry=self.registry,

@@ -132,7 +132,7 @@ class Services:
             replays=replays,
             people=people,
             passes=passes,
-            accounts=Accounts(database, people),
+            accounts=Accounts(database, people, measures.waited),
             leaving=Leaving(database, tables, seating, people),
             mail=Mail(mail_server()),
             newcomers=Buckets(settings.newcomers_per_hour / 3600, settings.newcomers_per_hour),
@@ -168,6 +168,7 @@ class Services:
         self.measures.waiting.labels("unwatched").set(threads.waiting_slowly)
         self.measures.waiting.labels("load").set(self.tables.threads.waiting)
         self.measures.waiting.labels("replay").set(self.replays.threads.waiting)
+        self.measures.waiting.labels("password").set(self.accounts.threads.waiting)
         self.measures.hanging.set(threads.lost)
         return self.measures.text()
 

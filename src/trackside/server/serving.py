@@ -50,7 +50,7 @@ def serve(
     """Serve until told to stop, or until `code` hands over."""
     set_up_logging(log_level)
     _rest_the_collector()
-    sys.setswitchinterval(0.001)  # the thread that stores waits for its turn at most so long
+    sys.setswitchinterval(0.0002)  # a thread waits for its turn in Python at most so long, the event loop among them
     server: uvicorn.Server
 
     def stop() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from trackside.server.limits.fair import FairThreads, Payer, TookTooLong
+from trackside.server.limits.fair import FairThreads, Line, Payer, TookTooLong
 
 ANN, BEN = Payer("192.0.2.1", "ann"), Payer("192.0.2.2", "ben")
 
@@ -204,3 +204,54 @@ def test_what_goes_wrong_is_told() -> None:
         assert await pool.run(ANN, "bot", lambda _: 1) == 1
 
     within(check)
+
+
+class _Asked:
+    def __init__(self, address: str) -> None:
+        self.payer, self.expected = Payer(address), 0.001
+
+
+def _seconds_of_taking(known: int) -> float:
+    line: Line[_Asked] = Line()
+    for n in range(known):
+        line.charge_new(Payer(f"2001:db8:0:{n:x}::/64"), 0.001)
+    began = time.perf_counter()
+    for _ in range(200):
+        line.add(_Asked("192.0.2.1"))
+        assert line.take() is not None
+    return time.perf_counter() - began
+
+
+def test_addresses_that_have_nothing_to_do_cost_nothing() -> None:
+    """Whoever has a network of many addresses could make every turn dearer, else."""
+    few = min(_seconds_of_taking(5) for _ in range(3))
+    assert min(_seconds_of_taking(4_900) for _ in range(3)) < 10 * few
+
+
+def test_a_crowd_has_so_many_threads_and_no_more() -> None:
+    """The thread for short work is one more while few wait. Of a crowd's work as much is done as there are threads."""
+
+    async def check(pool: FairThreads) -> None:
+        running, most = 0, 0
+
+        def short(_: float) -> None:
+            nonlocal running, most
+            running += 1
+            most = max(most, running)
+            time.sleep(0.005)
+            running -= 1
+
+        await asyncio.gather(*(pool.run(ANN, "bot", short, expected=0.04) for _ in range(3)))
+        assert most == 2
+        running = most = 0
+        tasks = [asyncio.create_task(pool.run(ANN, "bot", short, expected=0.04)) for _ in range(60)]
+        await asyncio.sleep(0.1)
+        most = running
+        await asyncio.sleep(0.1)
+        assert most <= 1
+        began = time.perf_counter()
+        await pool.run(BEN, "bot", work([], "moments", 0.001), expected=0.001)
+        assert time.perf_counter() - began < 0.05, "what takes moments has its own thread"
+        await asyncio.gather(*tasks)
+
+    within(check, quick_thread=True)

@@ -13,11 +13,11 @@ import httpx
 import pytest
 
 from trackside.server.http.bodies import MOST_OF_ONE_ADDRESS, Bodies, Left, TooLarge
-from trackside.server.limits.letting import let_others
+from trackside.server.limits.letting import Lock, elsewhere, let_others
 from trackside.server.limits.turns import TooManyWait, Turns
 
 from ..conftest import easy
-from ..running import running
+from ..running import Running, running
 
 
 def test_who_asks_for_little_is_next() -> None:
@@ -170,3 +170,81 @@ def test_those_who_wait_for_events_hold_up_nobody(tmp_path: Path) -> None:
         ann.act(table["id"], 0, choice["legal"][0]["text"], choice["number"])
         for thread in threads:
             thread.join()
+
+
+def test_what_comes_after_waiting_has_a_turn_of_its_own() -> None:
+    async def check() -> None:
+        turns = Turns(at_once=1)
+        order: list[str] = []
+
+        async def request(address: str) -> None:
+            turn = await turns.take(address)
+            order.append(f"{address} begins")
+            async with elsewhere():
+                await asyncio.sleep(0.05)
+            order.append(f"{address} ends")
+            turn.release()
+
+        first = asyncio.create_task(request("a"))
+        await asyncio.sleep(0.01)
+        held = await asyncio.wait_for(turns.take("b"), 0.02)
+        await asyncio.sleep(0.1)
+        assert order == ["a begins"], "it is b's turn"
+        held.release()
+        await first
+        assert order == ["a begins", "a ends"]
+
+    asyncio.run(check())
+
+
+def test_who_waits_for_a_lock_has_no_turn() -> None:
+    """Whoever holds a lock may be waiting for a turn: if those with a turn waited for the lock, nobody could go on."""
+
+    async def check() -> None:
+        turns, lock = Turns(at_once=2), Lock()
+
+        async def request(address: str) -> None:
+            turn = await turns.take(address)
+            async with lock, elsewhere():
+                await asyncio.sleep(0.001)
+            turn.release()
+
+        began = time.perf_counter()
+        await asyncio.gather(*(request(f"stranger-{n}") for n in range(40)))
+        assert time.perf_counter() - began < 0.4, "no turn had to be taken away"
+
+    asyncio.run(check())
+
+
+def test_who_asks_too_often_waits_for_the_refusal(tmp_path: Path) -> None:
+    """To refuse as many as somebody can send would be all that the server does."""
+    with (
+        running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", requests_per_second=5)) as server,
+        httpx.Client(base_url=server.address) as client,
+    ):
+        refused: list[float] = []
+        began = time.monotonic()
+        while len(refused) < 3:
+            asked = time.monotonic()
+            if client.get("/api/games").status_code == 429:
+                refused.append(time.monotonic() - asked)
+            assert time.monotonic() - began < 20
+        assert min(refused) > 0.5
+
+
+def test_nothing_that_is_asked_for_again_holds_everybody_up(lone_server: Running) -> None:
+    """Whatever can be asked for without a body: the second answer takes little, since it is made once or is small."""
+    routes = [route.path for route in lone_server.app.app.routes if "{" not in route.path]
+    assert len(routes) > 20
+    client = lone_server.client(lone_server.client().post("/api/tokens", 201, name="often")["token"])
+    dear = []
+    for path in [*routes, "/schema/openapi.json", "/schema/openapi.yaml", "/schema/openapi.yml", "/page-version.js"]:
+        client.http.get(path)
+        took = []
+        for _ in range(5):
+            began = time.process_time()
+            client.http.get(path)
+            took.append(time.process_time() - began)
+        if min(took) > 0.04:
+            dear.append((path, min(took)))
+    assert dear == []

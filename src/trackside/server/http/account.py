@@ -72,7 +72,7 @@ async def _bring_seats(services: Services, guest: PersonRow, person: PersonRow) 
         .where(rows.seats.c.person == guest.id, rows.tables.c.state.in_(("open", "playing")))
         .distinct()
     )
-    async with services.database.engine.connect() as connection:
+    async with services.database.looking() as connection:
         tables = list((await connection.execute(query)).scalars())
     data = json.dumps({"person": person.id, "public": person.public})
     for table_id in tables:

@@ -65,10 +65,13 @@ class Connections:
         self._settings = settings
         self._proxies = frozenset(proxies)
         self.most = max(16, most_files() - _KEPT_FILES) if most is None else most
+        self.count = 0
+        """How many are open."""
         self._open: Counter[str] = Counter()
-        self._half: Counter[str] = Counter()
         self._half_open: OrderedDict[LimitedHttp, str] = OrderedDict()
         """Oldest first."""
+        self._half_of: dict[str, OrderedDict[LimitedHttp, None]] = {}
+        """The same by address. Nothing here looks through all connections: whoever has many would make each dearer."""
         self._arriving = Buckets(settings.connections_per_second, 20 * settings.connections_per_second)
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
         self._said: dict[str, float] = {}
@@ -82,57 +85,48 @@ class Connections:
         limit = 0 if self._is_proxy(address) else self._settings.connections_per_address
         if limit and (self._open[group] >= limit or self._arriving.take(group)):
             return self._refused("too many connections from one address", address)
-        if self._settings.connections_per_address and self._half[group] >= HALF_OPEN:
-            self._drop_oldest(group)
-        if sum(self._open.values()) >= self.most and not self._drop_oldest():
-            return self._refused("connections have run out", address)
+        half = self._half_of.get(group)
+        if half is not None and self._settings.connections_per_address and len(half) >= HALF_OPEN:
+            next(iter(half)).end()
+        if self.count >= self.most:
+            self._refused("connections have run out", address)
+            if not self._half_open:
+                return False
+            next(iter(self._half_open)).end()
+        self.count += 1
         self._open[group] += 1
-        self._half[group] += 1
         self._half_open[connection] = group
+        self._half_of.setdefault(group, OrderedDict())[connection] = None
         return True
 
     def may_watch(self, address: str) -> bool:
         """Whether a WebSocket may be opened. The guard asks again by the address that a proxy tells of."""
         return self._is_proxy(address) or not self._connects.take(group_of(address))
 
-    def _drop_oldest(self, group: str | None = None) -> bool:
-        """Make room by ending the half-open connection that is oldest, of one address or of all."""
-        for connection, whose in self._half_open.items():
-            if group in (None, whose):
-                if group is None:
-                    self._refused("connections have run out", whose)
-                connection.end()
-                return True
-        return False
-
     def _refused(self, what: str, address: str) -> bool:
         now = time.monotonic()
         if now - self._said.get(what, -_SAY_AGAIN) >= _SAY_AGAIN:
             self._said[what] = now
-            logger.warning(what, extra={"address": address, "problem": f"{sum(self._open.values())} are open"})
+            logger.warning(what, extra={"address": address, "problem": f"{self.count} are open"})
         return False
 
     def spoke(self, connection: LimitedHttp) -> None:
         """Whole headers came over it."""
         group = self._half_open.pop(connection, None)
         if group is not None:
-            self._less(self._half, group)
+            half = self._half_of[group]
+            del half[connection]
+            if not half:
+                del self._half_of[group]
 
     def leave(self, connection: LimitedHttp, address: str) -> None:
         """It is closed, or it is a WebSocket now that has ended."""
         self.spoke(connection)
-        self._less(self._open, group_of(address))
-
-    @staticmethod
-    def _less(counter: Counter[str], group: str) -> None:
-        counter[group] -= 1
-        if counter[group] <= 0:
-            del counter[group]
-
-    @property
-    def count(self) -> int:
-        """How many are open."""
-        return sum(self._open.values())
+        group = group_of(address)
+        self.count -= 1
+        self._open[group] -= 1
+        if not self._open[group]:
+            del self._open[group]
 
 
 class LimitedHttp(HttpToolsProtocol):

@@ -10,8 +10,10 @@ Litestar has middleware for some of it, which would do less here:
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -34,6 +36,10 @@ Send = Callable[[Message], Awaitable[None]]
 BODY_BYTES = 64 * 1024
 RECORD_BYTES = 1024 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_REFUSED_AFTER = 1.0
+"""Seconds that who asks too often waits for the answer."""
+_REFUSED_AT_ONCE = 20
+"""Who may wait so, of one address."""
 _PASSWORDS = frozenset(
     f"/api/{path}"
     for path in (
@@ -111,6 +117,8 @@ class Guard:
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
         self._turns = Turns(waited=measures.waited, waiting=WAITING if rate else 0)
         self._bodies = Bodies()
+        self._refused: Counter[str] = Counter()
+        """Refusals that are on their way, by address."""
         self._names = tuple(name.lower() for name in settings.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -162,6 +170,8 @@ class Guard:
 
         refusal = self._refusal(scope, notes)
         if refusal is not None:
+            if refusal[0] == 429:
+                await self._let_wait(notes)
             await _refuse(answer, *refusal)
         else:
             # whoever sends an answer to HEAD leaves its body out
@@ -196,6 +206,22 @@ class Guard:
             await self.app(scope, receive, send)
         finally:
             turn.release()
+
+    async def _let_wait(self, notes: Notes) -> None:
+        """Who asks too often waits for being told so: else refusing thousands a second would be all that is done.
+
+        Many who wait at once would be dear too; their connections are closed.
+        """
+        if self._refused[notes.group] >= _REFUSED_AT_ONCE:
+            notes.headers[b"connection"] = b"close"
+            return
+        self._refused[notes.group] += 1
+        try:
+            await asyncio.sleep(_REFUSED_AFTER)
+        finally:
+            self._refused[notes.group] -= 1
+            if not self._refused[notes.group]:
+                del self._refused[notes.group]
 
     def _refusal(self, scope: Scope, notes: Notes) -> tuple[int, str, str] | None:
         method, path = scope["method"], scope["path"]

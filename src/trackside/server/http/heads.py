@@ -41,12 +41,12 @@ async def head_of(path: str, database: Database) -> Head | None:
         return None
     named = rest[0].replace("\x00", "") if rest else ""
     if name in OF_A_TABLE:
-        async with database.engine.connect() as connection:
+        async with database.looking() as connection:
             found = select(rows.tables.c.game).where(rows.tables.c.id == named)
             named = (await connection.execute(found)).scalar() or ""
         return Head(name, named in games(), games().get(named))
     if name == "person":
-        async with database.engine.connect() as connection:
+        async with database.looking() as connection:
             found = select(rows.people.c.name).where(rows.people.c.public == named, rows.people.c.deleted.is_(None))
             who = (await connection.execute(found)).scalar()
         return Head(name, who is not None, None, who or "")

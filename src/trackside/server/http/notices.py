@@ -34,7 +34,7 @@ async def notifications(visitor: Who) -> list[Notification]:
         .order_by(tables.changed.desc())
         .limit(100)
     )
-    async with services.database.engine.connect() as connection:
+    async with services.database.looking() as connection:
         told = [Notification(*row) for row in (await connection.execute(stored)).all()]
         turns = [
             Notification(f"turn-{row.id}-{row.seat}", "turn", row.id, row.game, row.seat, row.changed)

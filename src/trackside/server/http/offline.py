@@ -6,6 +6,7 @@ list, and every page is told in a header which version it is: files of two versi
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import time
@@ -16,6 +17,7 @@ from litestar import Request, Response, get
 
 from ... import messages
 from ..games import PART, games
+from ..limits.letting import Lock, let_others
 from . import games as listed
 from .files import File, Files, MapFiles, MessageFiles
 from .heads import PAGES
@@ -34,25 +36,35 @@ class Shell:
         self._files = files
         self._texts = texts
         self._maps = maps
+        self._one_at_a_time = Lock()
         self._made = -_FRESH
         self._version = ""
         self._tags: dict[str, str | None] = {}
 
-    def look(self) -> tuple[str, dict[str, str | None]]:
-        """The version, and the tag of each address; None where an answer has none."""
-        now = time.monotonic()
-        if now - self._made >= _FRESH:
-            digest = hashlib.sha256()
-            tags: dict[str, str | None] = {}
-            for path, file in sorted(self._all_files().items()):
-                tags[path] = file.tag
-                digest.update(f"{path} {file.tag}\n".encode())
-            tags["/"] = None  # what is sent has a head of its own (heads.py); the header says its version
-            for path, (content, tag) in _facts().items():
-                tags[path] = tag
-                digest.update(path.encode() + content)
-            self._made, self._version, self._tags = now, digest.hexdigest()[:16], tags
+    async def look(self) -> tuple[str, dict[str, str | None]]:
+        """The version, and the tag of each address; None where an answer has none.
+
+        Two hundred files are looked at: in a thread, once for all who ask meanwhile.
+        """
+        if time.monotonic() - self._made >= _FRESH:
+            async with self._one_at_a_time:
+                if time.monotonic() - self._made >= _FRESH:
+                    let_others()
+                    self._version, self._tags = await asyncio.to_thread(self._looked_at)
+                    self._made = time.monotonic()
         return self._version, self._tags
+
+    def _looked_at(self) -> tuple[str, dict[str, str | None]]:
+        digest = hashlib.sha256()
+        tags: dict[str, str | None] = {}
+        for path, file in sorted(self._all_files().items()):
+            tags[path] = file.tag
+            digest.update(f"{path} {file.tag}\n".encode())
+        tags["/"] = None  # what is sent has a head of its own (heads.py); the header says its version
+        for path, (content, tag) in _facts().items():
+            tags[path] = tag
+            digest.update(path.encode() + content)
+        return digest.hexdigest()[:16], tags
 
     def _all_files(self) -> dict[str, File]:
         found = {"/": self._files.find("")}
@@ -82,10 +94,10 @@ def _facts() -> dict[str, tuple[bytes, str | None]]:
     return found
 
 
-@get("/page-version.js", include_in_schema=False, sync_to_thread=False)
-def page_version(request: Request[Any, Any, Any]) -> Response[bytes]:
+@get("/page-version.js", include_in_schema=False)
+async def page_version(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The list for the service worker; a browser that finds it changed gets everything anew."""
-    version, tags = request.app.state.shell.look()
+    version, tags = await request.app.state.shell.look()
     script = f"self.PAGE = {json.dumps({'version': version, 'files': tags, 'pages': PAGES})};\n"
     return Response(script.encode(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 

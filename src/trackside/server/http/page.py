@@ -54,7 +54,7 @@ async def _page(request: Request[Any, Any, Any], path: str) -> Response[bytes] |
     content = content.replace(b'<html lang="en">', f'<html lang="{language}">'.encode(), 1)
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
-    headers[HEADER] = state.shell.look()[0]
+    headers[HEADER] = (await state.shell.look())[0]
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=index.type)
     if "gzip" in request.headers.get("accept-encoding", ""):

@@ -21,7 +21,7 @@ async def games_of(
 ) -> list[PlayedGame]:
     """Their latest finished games. The table is named where it was not private, or where you sat there yourself."""
     people, results, tables, seats = rows.people.c, rows.results.c, rows.tables.c, rows.seats.c
-    async with visitor.services.database.engine.connect() as connection:
+    async with visitor.services.database.looking() as connection:
         known = select(people.id).where(people.public == person, people.deleted.is_(None))
         found = (await connection.execute(known)).scalar()
         if found is None:

@@ -35,7 +35,7 @@ async def leaderboard(
         .order_by(ratings.ranked.desc(), ratings.player)
         .limit(limit)
     )
-    async with services.database.engine.connect() as connection:
+    async with services.database.looking() as connection:
         found = (await connection.execute(query)).all()
     return [_ranked(place, row) for place, row in enumerate(found, 1)]
 
@@ -51,7 +51,7 @@ def _ranked(place: int, row: Any) -> Ranked:
 async def person(services: House, person: FromPath[str]) -> PublicPerson:
     """A person as others see them."""
     people, ratings, results = rows.people.c, rows.ratings.c, rows.results.c
-    async with services.database.engine.connect() as connection:
+    async with services.database.looking() as connection:
         query = select(people.id, people.name, people.public).where(people.public == person, people.deleted.is_(None))
         found = (await connection.execute(query)).one_or_none()
         if found is None:
@@ -69,7 +69,7 @@ async def game_statistics(services: House, game: FromPath[str]) -> list[PlayStat
     game_named(game)
     results = rows.results.c
     query = select(rows.results).where(results.game == game).order_by(results.finished.desc()).limit(_MOST_GAMES)
-    async with services.database.engine.connect() as connection:
+    async with services.database.looking() as connection:
         return over_games(list((await connection.execute(query)).all()))
 
 

@@ -23,8 +23,12 @@ from .letting import let_others, stand_back
 
 _MOST_KNOWN = 5_000
 """Payers whose use of the threads is remembered while they have nothing to do."""
+AT_ONCE = 0.005
+"""Seconds: work that is expected to take less has a thread that nothing longer can take."""
 QUICK = 0.05
-"""Seconds: work that is expected to take less may use the thread that is kept for such work."""
+"""And so has work that is expected to take less than this."""
+_CROWD = 4
+"""Pieces of work that wait for each thread, from which on it is a crowd."""
 _SLOWNESS = 4.0
 """What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
 
@@ -75,45 +79,51 @@ _Waiter = TypeVar("_Waiter", bound=Waiter)
 class _Share(Generic[_Waiter]):
     """How much somebody used, with the work that waits; an address has one, and each person there."""
 
-    __slots__ = ("jobs", "people", "used")
+    __slots__ = ("jobs", "people", "size", "used")
 
     def __init__(self, used: float) -> None:
         self.used = used
         self.jobs: deque[_Waiter] = deque()
+        """A person's."""
         self.people: dict[str, _Share[_Waiter]] = {}
-
-    @property
-    def waits(self) -> bool:
-        return bool(self.jobs) or any(person.jobs for person in self.people.values())
+        self.size = 0
+        """How much waits for an address, all its people together."""
 
 
 class Line(Generic[_Waiter]):
-    """Work that waits, by who pays for it."""
+    """Work that waits, by who pays for it. Thousands of addresses that have nothing to do cost nothing here."""
 
     def __init__(self) -> None:
         self._shares: dict[str, _Share[_Waiter]] = {}
+        self._waiting: dict[str, _Share[_Waiter]] = {}
+        """Those for whom something waits."""
         self._now = 0.0
         """What whoever was served last had used. Who comes new begins there: nobody saves up."""
         self.size = 0
-        self._quick = 0
+        self._short = {AT_ONCE: 0, QUICK: 0}
+        """How much of it is expected to take less."""
 
     def add(self, job: _Waiter) -> None:
         """Stand at the end of the payer's own line."""
         address = self._share(job.payer.address)
-        least = min((p.used for p in address.people.values() if p.jobs), default=0.0)
+        if len(address.people) > _MOST_KNOWN:
+            address.people = {name: person for name, person in address.people.items() if person.jobs}
+        least = min((p.used for p in address.people.values() if p.jobs), default=0.0) if address.size else 0.0
         person = address.people.setdefault(job.payer.person, _Share(least))
         if not person.jobs:
             person.used = max(person.used, least)
         person.jobs.append(job)
-        self.size += 1
-        self._quick += job.expected <= QUICK
+        address.size += 1
+        self._waiting[job.payer.address] = address
+        self._count(job, 1)
 
     def _share(self, name: str) -> _Share[_Waiter]:
         address = self._shares.get(name)
         if address is None:
-            self._forget()
+            if len(self._shares) > max(_MOST_KNOWN, 2 * len(self._waiting)):
+                self._shares = dict(self._waiting)
             address = self._shares[name] = _Share(self._now)
-        elif not address.waits:
+        elif not address.size:
             address.used = max(address.used, self._now)
         return address
 
@@ -123,19 +133,28 @@ class Line(Generic[_Waiter]):
         self._now = max(self._now, address.used)
         address.used += seconds
 
-    def take(self, only_quick: bool = False) -> _Waiter | None:
-        """The next piece of work: of the address that used least, of its person who did."""
-        if not self.size or (only_quick and not self._quick):
+    def take(self, longest: float | None = None) -> _Waiter | None:
+        """The next piece of work: of the address that used least, of its person who did.
+
+        With `longest`, only what is expected to take no longer.
+        """
+        if not self.size or (longest is not None and not self._short[longest]):
             return None
-        for address in sorted((s for s in self._shares.values() if s.waits), key=lambda share: share.used):
-            for person in sorted((p for p in address.people.values() if p.jobs), key=lambda share: share.used):
+        if longest is None:
+            address = min(self._waiting.values(), key=_used)
+            return self._taken(address, min((p for p in address.people.values() if p.jobs), key=_used).jobs[0])
+        for address in sorted(self._waiting.values(), key=_used):
+            for person in sorted((p for p in address.people.values() if p.jobs), key=_used):
                 for job in person.jobs:
-                    if not only_quick or job.expected <= QUICK:
-                        self._now = max(self._now, address.used)
-                        self.drop(job)
-                        self.charge(job.payer, job.expected)
-                        return job
+                    if job.expected <= longest:
+                        return self._taken(address, job)
         return None
+
+    def _taken(self, address: _Share[_Waiter], job: _Waiter) -> _Waiter:
+        self._now = max(self._now, address.used)
+        self.drop(job)
+        self.charge(job.payer, job.expected)
+        return job
 
     def charge(self, payer: Payer, seconds: float) -> None:
         """Somebody used so much."""
@@ -148,26 +167,31 @@ class Line(Generic[_Waiter]):
 
     def drop(self, job: _Waiter) -> bool:
         """Take a piece of work out; whether it was there."""
-        address = self._shares.get(job.payer.address)
+        address = self._waiting.get(job.payer.address)
         person = None if address is None else address.people.get(job.payer.person)
-        if person is None or job not in person.jobs:
+        if address is None or person is None or job not in person.jobs:
             return False
         person.jobs.remove(job)
-        self.size -= 1
-        self._quick -= job.expected <= QUICK
+        address.size -= 1
+        if not address.size:
+            del self._waiting[job.payer.address]
+        self._count(job, -1)
         return True
+
+    def _count(self, job: _Waiter, more: int) -> None:
+        self.size += more
+        for limit in self._short:
+            if job.expected <= limit:
+                self._short[limit] += more
 
     def waiting_for(self, payer: Payer) -> int:
         """How much waits for an address."""
-        address = self._shares.get(payer.address)
-        return 0 if address is None else sum(len(person.jobs) for person in address.people.values())
+        address = self._waiting.get(payer.address)
+        return 0 if address is None else address.size
 
-    def _forget(self) -> None:
-        if len(self._shares) > _MOST_KNOWN:
-            self._shares = {name: share for name, share in self._shares.items() if share.waits}
-        for share in self._shares.values():
-            if len(share.people) > _MOST_KNOWN:
-                share.people = {name: person for name, person in share.people.items() if person.jobs}
+
+def _used(share: _Share[Any]) -> float:
+    return share.used
 
 
 class _Worker:
@@ -181,7 +205,8 @@ class _Worker:
         self._stands_back = stands_back
         self.pressure = 1.0
         self.job: _Job | None = None
-        self.only_quick = False
+        self.longest: float | None = None
+        """What it does is expected to take no longer than this."""
         self.lost = False
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -224,10 +249,17 @@ class FairThreads:
     """Threads and the work that waits for them. All methods are called in the event loop."""
 
     def __init__(
-        self, name: str, threads: int, *, quick_thread: bool = False, waited: Callable[[str, float], None] | None = None
+        self,
+        name: str,
+        threads: int,
+        *,
+        quick_thread: bool = False,
+        stand_back: bool = False,
+        waited: Callable[[str, float], None] | None = None,
     ) -> None:
-        """`quick_thread`: one more for quick work; the others are for long work, and stand back on the machine."""
-        self._has_quick = quick_thread
+        """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: two more for short work, of
+        which the one for the shortest does not."""
+        self._stand_back = stand_back
         self._name = name
         self._threads = threads
         self._waited = waited
@@ -235,7 +267,7 @@ class FairThreads:
         self._numbers = itertools.count()
         self._idle: list[_Worker] = [self._start() for _ in range(threads)]
         if quick_thread:
-            self._idle.append(self._start(only_quick=True))
+            self._idle += [self._start(AT_ONCE), self._start(QUICK)]
         self._busy: set[_Worker] = set()
         self._lost: set[_Worker] = set()
         self._line: Line[_Job] = Line()
@@ -298,19 +330,30 @@ class FairThreads:
             worker.lost = True
             worker.give(None)
 
-    def _start(self, only_quick: bool = False) -> _Worker:
-        stands_back = self._has_quick and not only_quick
+    def _start(self, longest: float | None = None) -> _Worker:
+        stands_back = self._stand_back and longest != AT_ONCE
         worker = _Worker(f"{self._name}-{next(self._numbers)}", self._finished_in_thread, stands_back)
-        worker.only_quick = only_quick
+        worker.longest = longest
         return worker
 
     def _dispatch(self) -> None:
         if self._stopped:
             return
-        for worker in sorted(self._idle, key=lambda worker: worker.only_quick):
-            job = self._line.take(worker.only_quick) or (None if worker.only_quick else self._take_slow())
+        for worker in sorted(self._idle, key=lambda worker: worker.longest or float("inf")):
+            if worker.longest != AT_ONCE and self._is_crowded:
+                continue
+            job = self._line.take(worker.longest) or (None if worker.longest else self._take_slow())
             if job is not None:
                 self._begin(worker, job)
+
+    @property
+    def _is_crowded(self) -> bool:
+        """Whether so much waits, and so much is done, that no more is begun but what takes moments.
+
+        Cores are kept free for everything else then. Else a short piece of work is begun beside a long one.
+        """
+        heavy = sum(worker.longest != AT_ONCE for worker in self._busy)
+        return heavy >= self._threads and self._line.size > _CROWD * self._threads
 
     def _take_slow(self) -> _Job | None:
         """Something nobody waits for: one at a time, with rests."""
@@ -347,7 +390,7 @@ class FairThreads:
         self._lost.add(worker)
         worker.interrupt()
         self._settle(job, None, TookTooLong(f"{job.kind} took more than {job.limit:g} seconds"))
-        self._idle.append(self._start(worker.only_quick))
+        self._idle.append(self._start(worker.longest))
         logger.warning("a thread hangs", extra={"threads": self._name, "hanging": len(self._lost)})
         self._dispatch()
 

@@ -4,7 +4,8 @@ One process does one thing at a time. Limits by address keep one stranger from u
 the limits, would still do so together. So only a few requests are under way at once, and when more come they wait, by
 address. Somebody who asks for little is next whatever the others ask for.
 
-A request that waits for something else, for a thread or for the database to store, gives its turn back meanwhile.
+A request that waits for something else, for a thread, the database or a table, gives its turn back meanwhile. So two
+are enough to keep the event loop busy, and whatever else is to be done there waits for two at most.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ import time
 from collections.abc import Callable
 
 from .fair import Line, Payer
-from .letting import asking, release_turn
+from .letting import asking, held_turn
 
-AT_ONCE = 8
+AT_ONCE = 2
 """Requests under way at once."""
 _EXPECTED = 0.001
 _LONGEST = 0.5
@@ -38,6 +39,7 @@ class Turn:
         self.expected = _EXPECTED
         self.given: asyncio.Future[None] | None = None
         self.began = 0.0
+        self._task = asyncio.current_task()
         self._held = False
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -46,6 +48,16 @@ class Turn:
         self.began = time.perf_counter()
         self._held = True
         self._alarm = asyncio.get_running_loop().call_later(_LONGEST, self.release)
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the request itself asks, and not what it has begun, and it is its turn."""
+        return self._held and self._task is asyncio.current_task()
+
+    async def again(self) -> None:
+        """Wait for another turn, where this one was given back."""
+        if not self._held:
+            await self._turns.give(self)
 
     def release(self) -> None:
         """It is somebody else's turn; once is enough."""
@@ -71,19 +83,20 @@ class Turns:
     async def take(self, address: str) -> Turn:
         """Wait for a turn. Raises TooManyWait."""
         turn = Turn(self, address)
+        if self._most and self._line.waiting_for(turn.payer) >= self._most:
+            raise TooManyWait
+        await self.give(turn)
+        held_turn.set(turn)
+        asking.set(address)
+        return turn
+
+    async def give(self, turn: Turn) -> None:
+        """Wait until it is this request's turn."""
         if self._free > 0 and not self._line.size:
             self._free -= 1
             self._line.charge_new(turn.payer, turn.expected)
             turn.begin()
-        else:
-            await self._wait(turn)
-        release_turn.set(turn.release)
-        asking.set(address)
-        return turn
-
-    async def _wait(self, turn: Turn) -> None:
-        if self._most and self._line.waiting_for(turn.payer) >= self._most:
-            raise TooManyWait
+            return
         turn.given = asyncio.get_running_loop().create_future()
         asked = time.perf_counter()
         self._line.add(turn)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -14,7 +13,8 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..ids import digest as digest_of
-from ..limits.letting import let_others, stand_back
+from ..limits.fair import FairThreads, Payer
+from ..limits.letting import asking
 from ..problems import ServerProblem, not_found
 from ..store import rows
 from ..store.database import Database
@@ -24,6 +24,8 @@ from .person import PersonRow
 
 _AT_ONCE = 1
 """Passwords that are hashed at once; each takes tens of MB and all cores it can get."""
+_SECONDS = 0.15
+"""What one is expected to take."""
 CODE_SECONDS = 86_400.0
 _BETWEEN_CODES = 300.0
 """Seconds between two mails to one person."""
@@ -32,32 +34,36 @@ _BETWEEN_CODES = 300.0
 class Accounts:
     """Who has an account, and with what password."""
 
-    def __init__(self, database: Database, people: People) -> None:
+    def __init__(self, database: Database, people: People, waited: Callable[[str, float], None] | None = None) -> None:
         self._database = database
         self._people = people
         self._hasher = PasswordHasher()
-        self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="passwords", initializer=stand_back)
+        self.threads = FairThreads("password", _AT_ONCE, stand_back=True, waited=waited)
         self._nobody = self._hasher.hash(secrets.token_hex(16))
 
     def stop(self) -> None:
         """No more passwords."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.threads.stop()
 
     # passwords
 
     async def _hash(self, password: str) -> str:
-        let_others()
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._hasher.hash, password)
+        hashed: str = await self._in_thread(lambda _: self._hasher.hash(password))
+        return hashed
 
     async def _verify(self, digest: str, password: str) -> bool:
-        def check() -> bool:
+        def check(_: float) -> bool:
             try:
                 return self._hasher.verify(digest, password)
             except (VerificationError, InvalidHashError):
                 return False
 
-        let_others()
-        return await asyncio.get_running_loop().run_in_executor(self._threads, check)
+        right: bool = await self._in_thread(check)
+        return right
+
+    async def _in_thread(self, work: Callable[[float], Any]) -> Any:
+        """By address: hundreds of strangers who try passwords keep nobody from signing in."""
+        return await self.threads.run(Payer(asking.get()), "password", work, expected=_SECONDS)
 
     async def check_password(self, person: PersonRow, password: str | None) -> None:
         """Refuse a wrong password. Who has no account has none."""
@@ -93,7 +99,7 @@ class Accounts:
         except NameProblem:
             login = ""
         query = select(rows.people.c.id, rows.people.c.password).where(rows.people.c.login == login)
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             row = (await connection.execute(query)).one_or_none()
         # an unknown login takes as long as a wrong password
         right = await self._verify(self._nobody if row is None else row.password, password)
@@ -135,7 +141,7 @@ class Accounts:
             return None
         columns = rows.people.c
         query = select(columns.id).where(columns.login == login, columns.mail.is_not(None))
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             found = (await connection.execute(query)).scalar()
         if found is None:
             return None

@@ -39,7 +39,7 @@ class People:
         if known is not None and known[0] > time.monotonic():
             return known[1]
         query = select(*COLUMNS).where(rows.people.c.id == person_id, rows.people.c.deleted.is_(None))
-        async with self._database.reading.connect() as connection:
+        async with self._database.looking() as connection:
             row = (await connection.execute(query)).one_or_none()
         return None if row is None else self._remember(PersonRow(*row))
 
@@ -122,7 +122,7 @@ class People:
         query = select(columns.id).where(
             or_(columns.login_key.in_(keys), columns.name_key.in_(keys)), columns.id != (person.id if person else "")
         )
-        async with self._database.reading.connect() as connection:
+        async with self._database.looking() as connection:
             if (await connection.execute(query.limit(1))).first() is not None:
                 raise _taken()
 

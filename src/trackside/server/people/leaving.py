@@ -33,7 +33,7 @@ class Leaving:
         """Nobody has this account any more, and no game shows the name."""
         sitters = rows.sitters.c
         query = select(sitters.table_id).where(sitters.person == person.id)
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             tables = list((await connection.execute(query)).scalars())
         for table_id in tables:
             try:
@@ -65,7 +65,7 @@ class Leaving:
         """The person's entries without the name."""
         log = rows.log.c
         query = select(log.number, log.data).where(log.table_id == table_id, log.kind.in_(("sit", "rename")))
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             found = (await connection.execute(query)).all()
         statements: list[Statement] = []
         for number, data in found:
@@ -110,7 +110,7 @@ class Leaving:
 
     async def export(self, person: PersonRow) -> dict[str, Any]:
         """Everything that is kept of a person, but for digests of secrets."""
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
 
             async def listed(table: Any, where: Any, *but: str) -> list[dict[str, Any]]:
                 columns = [column for column in table.c if column.name not in but]

@@ -75,7 +75,7 @@ class Passes:
     async def _look_up(self, digest: str, kind: str) -> Pass | None:
         table = _table(kind)
         query = select(table.c.id, table.c.person, table.c.seen).where(table.c.digest == digest)
-        async with self._database.reading.connect() as connection:
+        async with self._database.looking() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             self._drop(digest)
@@ -196,7 +196,7 @@ class Passes:
         """A person's sessions or tokens, oldest first."""
         table = _table(kind)
         query = select(table).where(table.c.person == person).order_by(table.c.created, table.c.id)
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             return list((await connection.execute(query)).all())
 
 

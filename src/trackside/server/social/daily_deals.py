@@ -45,7 +45,7 @@ class DailyDeals:
             .group_by(tables.game)
         )
         mine = select(tables.game, tables.id).where(tables.daily == day, tables.creator == (person or ""))
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             played = {game: int(count) for game, count in (await connection.execute(finished)).all()}
             yours = {row.game: row.id for row in (await connection.execute(mine)).all()}
         return [
@@ -62,7 +62,7 @@ class DailyDeals:
         tables = rows.tables.c
         query = select(tables.id).where(tables.daily == day, tables.game == game, tables.creator == who.id)
         only = self._seed(f"{game} table {who.id}", day)[:16]
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             known = (await connection.execute(query)).scalars().first()
         if known is not None:
             async with self._tables.at(known) as live:
@@ -89,9 +89,10 @@ class DailyDeals:
             .order_by(results.score.desc(), results.seconds)
             .limit(500)
         )
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             found = (await connection.execute(query)).all()
-        shown = [_shown(row, found, person) for row in found]
+        better = {row.score: count for count, row in reversed(list(enumerate(found)))}  # they come best first
+        shown = [_shown(row, 1 + better[row.score], person) for row in found]
         return DailyResults(game, day, shown)
 
 
@@ -99,7 +100,6 @@ def _players(game: OfferedGame) -> int:
     return max(2, game.board.players[0])
 
 
-def _shown(row: Any, found: Any, person: str | None) -> DailyResult:
-    place = 1 + sum(other.score > row.score for other in found)
+def _shown(row: Any, place: int, person: str | None) -> DailyResult:
     won = row.place == 1
     return DailyResult(place, row.name, row.score, won, row.seconds, row.public, row.player == person)

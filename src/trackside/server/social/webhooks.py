@@ -121,7 +121,7 @@ class Webhooks:
 
     async def load(self) -> None:
         """Learn who has a webhook."""
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             self._wanted = set((await connection.execute(select(rows.webhooks.c.person))).scalars())
 
     async def learn(self, person: str) -> None:
@@ -131,7 +131,7 @@ class Webhooks:
     async def find(self, person: str) -> Any:
         """A person's webhook."""
         query = select(rows.webhooks).where(rows.webhooks.c.person == person)
-        async with self._database.engine.connect() as connection:
+        async with self._database.looking() as connection:
             return (await connection.execute(query)).one_or_none()
 
     async def set(self, person: str, url: str) -> tuple[float, str]:

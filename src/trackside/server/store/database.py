@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...core import TracksideError
-from ..limits.letting import let_others
+from ..limits.letting import elsewhere
 from . import rows
 from .listening import CHANNEL
 from .one_writer import OneWriter
@@ -89,8 +89,13 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes. One at a time, so that those who play find a connection."""
-        let_others()
-        async with self.one_writer.in_line(), self.engine.begin() as connection:
+        async with elsewhere(), self.one_writer.in_line(), self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def looking(self) -> AsyncIterator[AsyncConnection]:
+        """For requests that read. Other requests go on while this one waits for the database."""
+        async with elsewhere(), self.reading.connect() as connection:
             yield connection
 
     async def tell(self, connection: AsyncConnection, *news: Any) -> None:

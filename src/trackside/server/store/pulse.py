@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
+from ..limits.letting import Lock
 from ..log_lines import logger
 from . import rows
 from .database import Database
@@ -22,7 +23,7 @@ class Pulse:
         self._database = database
         self._asked = float("-inf")
         self._answer = False
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = Lock()
 
     async def beats(self) -> bool:
         """Whether it stores, as of two seconds ago at most."""

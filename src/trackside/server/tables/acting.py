@@ -127,6 +127,7 @@ class Acting:
                 raise not_now("nothing_to_undo", "only actions of your own are taken back without asking")
             others = {table.seats[s].person for s in table.people} - {person}
             if others and rule == "consent":
+                table.check_changes(seat)
                 entry = Entry(number, now, "undo_asked", seat, json.dumps({"to": target}), key)
             else:
                 entry = await self._rewind(table, number, seat, target, key)

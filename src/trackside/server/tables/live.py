@@ -16,7 +16,7 @@ from ...core import TracksideError
 from ...core.version import RULES_VERSION
 from ..games import game_named
 from ..limits.fair import FairThreads
-from ..limits.letting import nap
+from ..limits.letting import Lock, elsewhere, let_others, nap
 from ..limits.payers import Payers
 from ..log_lines import logger
 from ..problems import ServerProblem, conflict, not_found
@@ -51,7 +51,7 @@ class Live:
 
     def __init__(self, table: TableState) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.used = time.monotonic()
         self.asked = 0.0
         """When a person last asked for it."""
@@ -129,7 +129,8 @@ class Tables:
         if task is None:
             task = asyncio.create_task(self._load_once(table_id))
             self._loading[table_id] = task
-        return await asyncio.shield(task)
+        async with elsewhere():
+            return await asyncio.shield(task)
 
     async def _load_once(self, table_id: str) -> Live:
         """However many ask for it. A load that is done is gone at once: its table may be forgotten the next moment."""
@@ -170,7 +171,7 @@ class Tables:
 
     async def log_of(self, table_id: str) -> list[Entry]:
         """All entries of a table's log."""
-        async with self.database.engine.connect() as connection:
+        async with self.database.looking() as connection:
             return await self._entries(connection, table_id, 0)
 
     async def _entries(self, connection: Any, table_id: str, after: int) -> list[Entry]:
@@ -185,6 +186,7 @@ class Tables:
     async def _catch_up(self, live: Live) -> None:
         """Take in what other processes stored."""
         table = live.table
+        let_others()  # and not `looking`: others wait for this table, whoever asks for it
         async with self.database.reading.connect() as connection:
             entries = await self._entries(connection, table.head.id, table.number)
         if entries:

@@ -34,6 +34,7 @@ class Manners:
             if table.state == "closed":
                 raise not_now("over", "the table is closed")
             if table.seats[seat].name != name:
+                table.check_changes(seat)
                 data = json.dumps({"name": name, "person": person})
                 await self._tables.append(live, Entry(table.number + 1, time.time(), "rename", seat, data))
             return live

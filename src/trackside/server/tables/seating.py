@@ -27,6 +27,8 @@ from .offered_bots import check_bot, usual_bot
 from .setup import check_setup, opening_of
 from .state import TableState, deal_text
 
+MOST_SAT = 10
+"""How often somebody may sit down at one table before its game begins."""
 LINK_SECONDS = 86_400.0
 
 
@@ -118,7 +120,7 @@ class Seating:
             return
         count = select(func.count()).where(tables.creator == person, tables.state.in_(("open", "playing")))
         login = select(rows.people.c.login).where(rows.people.c.id == person)
-        async with self._tables.database.reading.connect() as connection:
+        async with self._tables.database.looking() as connection:
             there = int((await connection.execute(count)).scalar_one()) + self._opening[person]
             if there <= settings.tables_per_guest:
                 return
@@ -134,6 +136,8 @@ class Seating:
             table = live.table
             if table.state != "open":
                 raise not_now("seat_taken", "all seats are taken")
+            if sum(event.kind == "sit" and event.person == who.id for event in table.events) >= MOST_SAT:
+                raise ServerProblem(403, "not_allowed", f"you have sat down here {MOST_SAT} times; no more")
             invited = invite is not None and secrets.compare_digest(invite.encode(), table.head.invite.encode())
             seat = _free_seat(table, seat, invited or who.id == table.head.creator)
             now = time.time()
@@ -175,6 +179,7 @@ class Seating:
                     entries.append(Entry(number + 1, now, "close", None, ""))
                 await self._tables.append(live, *entries)
             elif table.state == "playing":
+                table.check_changes(seat)
                 await self.absent(live, seat, "left", now)
             else:
                 raise not_now("over", "the game is over")
@@ -245,7 +250,7 @@ class Seating:
     async def follow_link(self, link: str, who: Sitter) -> tuple[str, int]:
         """Take the seat of a link: its table and number."""
         found = rows.links.c.digest == digest(link)
-        async with self._tables.database.engine.connect() as connection:
+        async with self._tables.database.looking() as connection:
             row = (await connection.execute(select(rows.links).where(found))).one_or_none()
         if row is None or row.expires < time.time():
             raise not_found("link, or it was used already")
@@ -253,6 +258,7 @@ class Seating:
             table = live.table
             if row.seat not in table.held_by(row.person):
                 raise not_found("link: the seat has moved on")
+            table.check_changes(row.seat)
             used = delete(rows.links).where(found)
             data = json.dumps({"person": who.id, "public": who.public})
             entry = Entry(table.number + 1, time.time(), "move", row.seat, data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -70,6 +71,7 @@ class TableState(MannersState):
         self.head = head
         self._gone: frozenset[int] = frozenset()
         """Numbers of actions that are known to be taken back later: they are not played, and cost nothing."""
+        self.changes = Counter()
         self.undone = 0
         """How often something was taken back."""
         self.state = "open"
@@ -94,6 +96,7 @@ class TableState(MannersState):
         """Take in the next entry. One that is not legal raises the errors of `Game.play`, and nothing has changed."""
         event = TableEvent(entry.number, entry.at, entry.kind, entry.seat)
         getattr(self, f"_apply_{entry.kind}")(entry, event)
+        self._count(entry)
         self.number = entry.number
         self.changed = entry.at
         if entry.client is not None:

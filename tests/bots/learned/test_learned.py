@@ -15,6 +15,7 @@ from trackside.bots import NotForThisGame, NotInstalled, make_bot, not_installed
 from trackside.bots.learned.bot import LearnedBot
 from trackside.bots.learned.finding import FILE, board_digest, has_network
 from trackside.bots.learned.notes import notes_of
+from trackside.bots.learned.worth import Worth, worth_of
 from trackside.bots.planner.bot import PlannerBot
 from trackside.core import Game, maps
 from trackside.core.boards import load
@@ -145,7 +146,8 @@ def test_a_network_is_small_and_says_what_it_is_for(game: str) -> None:
     file = maps.part(game, FILE)
     assert file is not None
     notes = notes_of(file)
-    assert set(notes) == {"board", "features", "game"}
+    assert set(notes) - {"worth"} == {"board", "features", "game"}
+    assert worth_of(file) == (Worth(0.0, 0.03, 100.0) if game == "europe" else Worth())
     assert notes["game"] == game
     assert file.stat().st_size < 8_000_000
 

@@ -108,7 +108,9 @@ class Learner:
         self.keep()
         advantage, target = advantages(store, memory)
         explained = 1 - (target[..., 0] - store.value[:-1, :, 0]).var() / target[..., 0].var()
-        gain = ((advantage - advantage.mean()) / (advantage.std() + 1e-8)).flatten()
+        learns = store.ours.flatten()  # nothing is learned from what a former network decided
+        gain = advantage.flatten()
+        gain = (gain - gain[learns].mean()) / (gain[learns].std() + 1e-8)
         target = target.flatten(0, 1)
         features, mask = store.features.flatten(0, 1), store.mask.flatten(0, 1)
         chosen, before = store.chosen.flatten(), store.likelihood.flatten()
@@ -124,16 +126,18 @@ class Learner:
                 some = order[first : first + recipe.batch]
                 with torch.autocast(self.device, dtype=torch.bfloat16):
                     logits, value = self.forward(features[some])
+                part = learns[some].float()
+                part = part / part.sum()
                 log_share = functional.log_softmax(logits.masked_fill(mask[some] == 0, -1e9), -1)
-                surprise = ((value - target[some]).square() * seated[some % rows]).sum(-1).mean()
-                spread = -(log_share.exp() * log_share.clamp(min=-50)).sum(-1).mean()
+                surprise = (((value - target[some]).square() * seated[some % rows]).sum(-1) * part).sum()
+                spread = -((log_share.exp() * log_share.clamp(min=-50)).sum(-1) * part).sum()
                 if imitated is None:
                     now = log_share.gather(1, chosen[some][:, None]).squeeze(1)
                     ratio = (now - before[some]).exp()
                     worth = gain[some]
                     held = ratio.clamp(1 - recipe.clip, 1 + recipe.clip)
-                    policy = -torch.min(ratio * worth, held * worth).mean()
-                    drift = (before[some] - now).mean()
+                    policy = -(torch.min(ratio * worth, held * worth) * part).sum()
+                    drift = ((before[some] - now) * part).sum()
                     loss = policy + recipe.value * surprise - entropy * spread
                 else:
                     share = imitated[some].float()

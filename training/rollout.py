@@ -18,6 +18,7 @@ from training.sides import side_of
 from training.trackside_parts import Worth
 
 GROUPS = 2
+SURE = 3.0  # how much sharper than it learned a former network decides: nearly always for its favourite, as in play
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Plan:
     rows: int = 256  # games in a batch
     steps: int = 96  # decisions in every game before the network learns
     against: float = 0.25  # share of games against bots
+    former: float = 0.0  # share of games in which a former network plays every other seat
     imitate: bool = False
     softness: float = 0.4  # points of the planner by which a choice becomes e times as likely
     worth: Worth = Worth()  # noqa: RUF009 - it cannot be changed
@@ -42,6 +44,12 @@ class Plan:
     def group(self) -> int:
         """Rows of a group."""
         return self.rows * len(self.batches)
+
+    @property
+    def with_former(self) -> np.ndarray:
+        """The rows of a group in which a former network plays: the last of each batch, the first have the bots."""
+        few = round(self.former * self.rows)
+        return np.flatnonzero(np.arange(self.group) % self.rows >= self.rows - few)
 
 
 class Store:
@@ -65,6 +73,7 @@ class Store:
         self.score = room(t, n, seats, dtype=torch.int16)
         self.done = room(t, n, dtype=torch.int8)
         self.alone = room(t, n, dtype=torch.int8)
+        self.ours = torch.ones(t, n, dtype=torch.bool, device=device)  # False: a former network decided
         players = np.repeat(np.array(plan.batches), plan.rows)
         self.players = torch.from_numpy(np.tile(players, GROUPS)).to(device)
 
@@ -120,8 +129,18 @@ class Group:
 class Actor:
     """Plays with a copy of the network, so that the network itself can learn meanwhile."""
 
-    def __init__(self, network: Network, plan: Plan, seed: str, device: str, pool: ThreadPoolExecutor) -> None:
+    def __init__(
+        self,
+        network: Network,
+        plan: Plan,
+        seed: str,
+        device: str,
+        pool: ThreadPoolExecutor,
+        former: Network | None = None,
+    ) -> None:
         self.network, self.plan, self.device = network, plan, device
+        self.former = former
+        self.with_former = torch.from_numpy(plan.with_former).to(device)
         self.groups = [Group(plan, f"{seed}/{i}", device, pool) for i in range(GROUPS)]
         self.stream = torch.cuda.Stream(priority=-1) if device == "cuda" else None
         self.ready: list[Any] = [torch.cuda.Event() if device == "cuda" else None for _ in range(GROUPS)]
@@ -130,17 +149,36 @@ class Actor:
         numbers, choices = features_of(plan.game), decisions_of(plan.game)
         self.seen = [torch.zeros(n, numbers, dtype=torch.int8, device=device) for _ in range(GROUPS)]
         self.may = [torch.ones(n, choices, dtype=torch.int8, device=device) for _ in range(GROUPS)]
+        self.seat = [torch.zeros(n, dtype=torch.int64, device=device) for _ in range(GROUPS)]
         self.outcome: list[Any] = [None] * GROUPS
 
-    def _think(self, g: int) -> tuple[Tensor, Tensor, Tensor]:
-        """Draw decisions for one group: what was drawn, how likely it was, values."""
+    def _let_former(self, g: int, logits: Tensor) -> Tensor:
+        """Replace the logits where the former network decides; where it does not.
+
+        It has every other seat, in every other game the other ones.
+        """
+        assert self.former is not None
+        rows = self.with_former
+        theirs = (self.seat[g][rows] + rows) % 2 == 1
+        told, _ = self.former(self.seen[g][rows])
+        logits[rows] = torch.where(theirs[:, None], SURE * told, logits[rows])
+        ours = torch.ones(len(logits), dtype=torch.bool, device=logits.device)
+        ours[rows] = ~theirs
+        return ours
+
+    def _think(self, g: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Draw decisions for one group: what was drawn, how likely it was, values, whether the learner drew it."""
         with torch.autocast(self.device, dtype=torch.bfloat16, cache_enabled=False):
             logits, value = self.network(self.seen[g])
+            if self.former is None or not len(self.with_former):
+                ours = torch.ones(len(logits), dtype=torch.bool, device=logits.device)
+            else:
+                ours = self._let_former(g, logits)
         logits = logits.masked_fill(self.may[g] == 0, -1e9)
         noise = -torch.log(-torch.log(torch.rand_like(logits).clamp_(1e-9, 1 - 1e-7)))
         chosen = (logits + noise).argmax(-1)
         likelihood = functional.log_softmax(logits, -1).gather(1, chosen[:, None]).squeeze(1)
-        return chosen, likelihood, value
+        return chosen, likelihood, value, ours
 
     def prepare(self) -> None:
         """Record the GPU's part once, so that it can be repeated without Python."""
@@ -162,16 +200,18 @@ class Actor:
         rows = slice(g * self.plan.group, (g + 1) * self.plan.group)
         self.seen[g].copy_(group.arrays["features"], non_blocking=True)
         self.may[g].copy_(group.arrays["mask"], non_blocking=True)
-        store.seat[t, rows].copy_(group.arrays["seat"], non_blocking=True)
+        self.seat[g].copy_(group.arrays["seat"], non_blocking=True)
+        store.seat[t, rows] = self.seat[g]
         if self.graphs[g] is None:
             self.outcome[g] = self._think(g)
         else:
             self.graphs[g].replay()
-        chosen, likelihood, value = self.outcome[g]
+        chosen, likelihood, value, ours = self.outcome[g]
         store.value[t, rows] = value
         if t < self.plan.steps:
             store.features[t, rows] = self.seen[g]
             store.mask[t, rows] = self.may[g]
+            store.ours[t, rows] = ours
             if store.target is None:
                 store.chosen[t, rows] = chosen
                 store.likelihood[t, rows] = likelihood

@@ -16,7 +16,7 @@ from typing import Any
 
 import torch
 
-from training.evaluating import against, together
+from training.evaluating import against, match, together
 from training.learning import Learner, Recipe
 from training.network import load, new_network, save
 from training.rollout import Actor, Plan, Store
@@ -41,6 +41,8 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--batch", type=int, default=32768)
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--against", type=float, default=0.25)
+    parser.add_argument("--former", type=Path, help="a checkpoint that plays every other seat in some games")
+    parser.add_argument("--beside", type=float, default=0.2, help="share of games with the former network")
     parser.add_argument("--softness", type=float, default=0.4)
     parser.add_argument("--rate", type=float, nargs=2, default=(2.5e-4, 2.5e-4), help="learning rate, first and last")
     parser.add_argument("--entropy", type=float, nargs=2, default=(0.01, 0.01), help="its weight, first and last")
@@ -101,6 +103,7 @@ class Training:
         else:
             self.network = new_network(asked.game, asked.width, asked.depth).to(self.device)
             self.before = 0.0
+        self.former = None if asked.former is None else load(str(asked.former), self.device)[0]
         self.worth = Worth(asked.margin, asked.point, asked.par)
         self.pool = ThreadPoolExecutor(asked.threads)
         recipe = Recipe(batch=asked.batch, epochs=asked.epochs, memory=asked.memory)
@@ -122,8 +125,29 @@ class Training:
         return Plan(
             self.asked.game, rows=self.asked.rows, steps=self.asked.steps, imitate=imitate,
             against=0.0 if imitate else self.asked.against, softness=self.asked.softness, tables=tuple(tables.items()),
-            worth=self.worth,
+            former=0.0 if imitate or self.former is None else self.asked.beside, worth=self.worth,
         )  # fmt: skip
+
+    def meet_former(self) -> float:
+        """Two at a table, then two of each at a table of four; the sum of both shares of wins."""
+        if self.former is None:
+            return 0.0
+        shares = 0.0
+        for players in (2, 4):
+            begun = time.time()
+            told = match(
+                self.network, self.former, self.asked.game, players, self.asked.games // 2, self.device, self.pool,
+                f"match/{self.decisions}",
+            )  # fmt: skip
+            self.curve.append(
+                {"match": players, "seconds": self.before + begun - self.began, "decisions": self.decisions} | told
+            )
+            shares += told["share"]
+            self.say(
+                f"EVAL {players} players, the former network: {100 * told['share']:.1f} ± {196 * told['error']:.1f} % "
+                f"of {told['games']}, {told['mine']:.1f} v {told['others']:.1f} ({time.time() - begun:.1f} s)"
+            )
+        return shares
 
     def evaluate(self) -> None:
         """Against bots; then write down how it stands, and keep it by itself if it is the best so far."""
@@ -145,6 +169,7 @@ class Training:
                 f"{100 * told['share']:.1f} ± {196 * told['error']:.1f} % of {told['games']}, "
                 f"{told['mine']:.1f} v {told['others']:.1f} ({time.time() - begun:.1f} s)"
             )
+        shares += self.meet_former()
         told = together(self.network, self.asked.game, 4, self.asked.games // 2, self.device, self.pool)
         self.curve.append(
             {"together": 4, "seconds": self.before + time.time() - self.began, "decisions": self.decisions} | told
@@ -165,7 +190,7 @@ class Training:
         asked = self.asked
         plan = self.plan(imitate)
         copy = deepcopy(self.network)
-        actor = Actor(copy, plan, f"{asked.seed}/{self.decisions}", self.device, self.pool)
+        actor = Actor(copy, plan, f"{asked.seed}/{self.decisions}", self.device, self.pool, self.former)
         actor.prepare()
         stores = [Store(plan, self.device) for _ in range(2)]
         self.say(f"{'imitation' if imitate else 'self-play'}: {plan.group * 2} games, {plan.steps} steps")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from trackside.arena import Report, local, new_tournament
+from trackside.arena import run as play_tournament
+from trackside.arena.games import warm
 from trackside.bots.compiling import COMPILED, jit
 from trackside.bots.learned.finding import board_digest
 from trackside.bots.learned.network import Trained
@@ -37,6 +40,7 @@ __all__ = [
     "LONGEST",
     "MOST_LEGAL",
     "UNCOMPILED",
+    "Report",
     "Trained",
     "Worth",
     "board_digest",
@@ -51,7 +55,10 @@ __all__ = [
     "hand_size",
     "jit",
     "legal",
+    "local",
     "look",
+    "new_tournament",
+    "play_tournament",
     "score",
     "scramble",
     "seed_generators",
@@ -70,4 +77,5 @@ __all__ = [
     "ticket_notes",
     "ticket_policy",
     "ticket_ways",
+    "warm",
 ]

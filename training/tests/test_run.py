@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -15,13 +16,15 @@ import onnx
 import pytest
 import torch
 
+from training.evaluating import match
 from training.export import build
 from training.games import Games, new_shown
 from training.learning import advantages
 from training.network import load, new_network
-from training.rollout import Plan, Store
+from training.rollout import GROUPS, Actor, Plan, Store
 from training.trackside_parts import Trained, Worth
 
+SAN_FRANCISCO = Path("training/checkpoints/san_francisco.pt").absolute()
 GAMES = ["europe", "paris_connection"]
 
 
@@ -36,6 +39,38 @@ def test_a_short_run_leaves_a_checkpoint_and_a_curve(game: str, tables: str, tmp
     assert network.shape.width == 32
     assert stored["decisions"] > 0
     assert {entry["evaluation"] for entry in json.loads((tmp_path / "curve.json").read_text()) if "games" in entry}
+
+
+def test_a_run_beside_a_former_network_meets_it_in_evaluations(tmp_path: Path) -> None:
+    command = (
+        f"--game san_francisco --resume {SAN_FRANCISCO} --former {SAN_FRANCISCO} --beside 0.5 --seconds 2 --rows 4 "
+        f"--steps 4 --batch 16 --threads 1 --evaluate 100 --games 128 --tables 2:1,4:1 --out {tmp_path}"
+    )
+    subprocess.run([sys.executable, "-m", "training.run", *command.split()], check=True, timeout=600)
+    curve = json.loads((tmp_path / "curve.json").read_text())
+    assert [entry["match"] for entry in curve if "match" in entry][-2:] == [2, 4]
+
+
+def test_a_network_that_meets_itself_wins_half() -> None:
+    """Each deal is played in either order, so what one wins the other wins too."""
+    network, _ = load(str(SAN_FRANCISCO))
+    with ThreadPoolExecutor(1) as pool:
+        told = match(network, network, "san_francisco", 2, 64, "cpu", pool, "itself")
+    assert told["share"] == 0.5
+    assert told["error"] == 0.0
+
+
+def test_the_former_network_decides_in_every_other_seat_of_the_last_games_of_a_batch() -> None:
+    plan = Plan("europe", rows=4, steps=3, tables=((2, 2),), former=0.5)
+    assert plan.with_former.tolist() == [2, 3, 6, 7]
+    network = new_network("europe", width=32, depth=1)
+    store = Store(plan, "cpu")
+    with ThreadPoolExecutor(1) as pool:
+        Actor(network, plan, "former", "cpu", pool, former=network).play(store)
+    rows = torch.arange(GROUPS * plan.group) % plan.group
+    theirs = torch.isin(rows, torch.tensor(plan.with_former)) & ((store.seat[:-1] + rows) % 2 == 1)
+    assert theirs.any()
+    assert torch.equal(store.ours, ~theirs)
 
 
 @pytest.mark.parametrize("game", GAMES)

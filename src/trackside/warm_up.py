@@ -13,35 +13,56 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 
 from . import compiled_code
 from .bots.compiling import BOT_CACHE
+from .core.maps import BUILT_IN, map_folder, map_ids
 from .kernel.jit import CACHE_FOLDER, PUBLIC_NUMBA, UNCOMPILED, processor
 
 _ALL = ("record", "drive", "list_actions", "playouts", "batch", "redeal", "score", "observe")
 _PLAYED = ("record", "drive", "list_actions", "redeal", "score")
 """What a game at a table needs. Environments and random games on large boards are compiled when they are first used."""
+_TICKETS, _LARGE, _HEXES = ("tickets", 0), ("tickets", 1), ("shares", 0)
 _SHARES = {
     "rules": (
-        [("europe", part) for part in _ALL],
-        [("paris_connection", part) for part in _ALL] + [("world", part) for part in _PLAYED],
+        [(_TICKETS, part) for part in _ALL],
+        [(_HEXES, part) for part in _ALL] + [(_LARGE, part) for part in _PLAYED],
     ),
     "bots": (
-        [("europe", part) for part in ("planner", "search", "learned", "guided")],
-        [("world", part) for part in ("planner", "search", "learned", "guided")],
-        [("paris_connection", part) for part in ("planner", "search", "learned")],
+        [(_TICKETS, part) for part in ("planner", "search", "learned", "guided")],
+        [(_LARGE, part) for part in ("planner", "search", "learned", "guided")],
+        [(_HEXES, part) for part in ("planner", "search", "learned")],
     ),
 }
-"""What each process compiles: one board of each family, since the code is the same for all of it, and World, whose
-records are large. A process that compiled a bot has half of the next one on the same board. So that two cores are busy
-to the end the rules are about equal shares, and of the bots the third share takes half as long as each of the others.
+"""What each process compiles, for a family and one of its sizes of records: the code is the same for all boards that
+have them, and the first map that does is played. A process that compiled a bot has half of the next one on the same
+board. So that two cores are busy to the end the rules are about equal shares, and of the bots the third share takes
+half as long as each of the others.
 """
 
 Progress = Callable[[int, int], None]
 """Called with the number of parts compiled so far, and of all."""
+
+
+@cache
+def _map_with(family: str, size: int) -> str | None:
+    """The first map in the box that is of a family and has records of a size; None where there is none."""
+    from .core.family import family_named
+    from .core.ground import find_ground
+
+    state = family_named(family).states[size]
+    names = (name for name in map_ids() if map_folder(name) == BUILT_IN / name)
+    return next((name for name in names if find_ground(name).new_states(1).dtype == state), None)
+
+
+def _compile(family: str, size: int, part: str) -> None:
+    name = _map_with(family, size)
+    if name is not None:
+        _calls(name)[part]()
 
 
 def _calls(name: str) -> dict[str, Callable[[], object]]:
@@ -146,14 +167,11 @@ def compile_share(stage: str, worker: int, first: tuple[str, ...] = ()) -> None:
 
     A line is printed after each part.
     """
-    from .core.boards import load
-    from .core.family import family_of_board
-
     expect_compiling()
     gc.disable()  # a compiler makes millions of small objects that live on; a tenth of the time went into counting them
     share = _SHARES[stage][worker]
-    for name, part in sorted(share, key=lambda one: family_of_board(load(one[0])).name not in first):
-        _calls(name)[part]()
+    for (family, size), part in sorted(share, key=lambda one: one[0][0] not in first):
+        _compile(family, size, part)
         print(part, flush=True)
 
 
@@ -169,8 +187,8 @@ def load_all() -> None:
     """Call everything once in this process: what cannot be run shows before anybody depends on it."""
     for shares in _SHARES.values():
         for share in shares:
-            for name, part in share:
-                _calls(name)[part]()
+            for (family, size), part in share:
+                _compile(family, size, part)
 
 
 def folder_of(stage: str) -> Path | None:

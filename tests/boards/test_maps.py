@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -64,6 +65,14 @@ def test_a_map_is_one_folder(folder: Path) -> None:
         game.play(dice.choice(game.legal))
     text = game.record()
     assert replay(next(read(text.splitlines()))).record() == text
+
+
+def test_world_came_as_a_folder_and_nothing_else_in_the_package_names_it() -> None:
+    package = maps.BUILT_IN.parent
+    own = [path for path in package.rglob("*") if not {"vendor", "compiled", "world"} & set(path.parts)]
+    texts = [path for path in own if path.suffix in {".py", ".js", ".ts", ".css", ".html", ".ftl", ".json"}]
+    assert len(texts) > 400
+    assert [path for path in texts if re.search(r"\bworld\b", path.read_text("utf-8"), re.IGNORECASE)] == []
 
 
 def test_a_variant_is_one_file(folder: Path) -> None:

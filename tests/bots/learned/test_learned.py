@@ -125,6 +125,18 @@ def test_asked_on_a_board_without_a_network_it_says_so() -> None:
         LearnedBot("1").decide(ground.table, position.states, 0)
 
 
+def test_a_network_in_another_file_plays_where_it_is_asked_to_and_only_on_its_board(tmp_path: Path) -> None:
+    file = tmp_path / "former.onnx"
+    file.write_bytes((maps.BUILT_IN / "san_francisco" / FILE).read_bytes())
+    here, there = LearnedBot("1", file=file), LearnedBot("1")
+    for position in positions("san_francisco", 2, "file"):
+        decisions = [bot.decide(position.table, position.copy().states, position.seat) for bot in (here, there)]
+        assert decisions[0] == decisions[1]
+    elsewhere = next(one for one in positions("europe", 2, "none") if len(one.legal) > 1)
+    with pytest.raises(NotForThisGame, match="no network was trained for it"):
+        here.decide(elsewhere.table, elsewhere.states, elsewhere.seat)
+
+
 def test_where_onnxruntime_is_missing_it_is_not_offered_and_the_cure_is_named(not_there: None) -> None:
     assert not plays("learned", "europe")
     assert "learned" not in offered("europe")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from pathlib import Path
 
 import numpy as np
 
@@ -26,9 +27,11 @@ class LearnedBot:
     name = "learned"
     sees_state = True
 
-    def __init__(self, seed: str = "", temperature: float = 0.0) -> None:
+    def __init__(self, seed: str = "", temperature: float = 0.0, file: Path | None = None) -> None:
+        """With `file` it plays by that network, otherwise by the one in the map's folder."""
         self._chance = random.Random(f"learned/{seed}")
         self._temperature = temperature
+        self._file = file
         self._table: np.ndarray | None = None
         self._network: Trained
         self._sight: Sight
@@ -97,7 +100,7 @@ class LearnedBot:
         """Look the network of a board up, unless it is the last one's. Raises NotForThisGame."""
         if table is self._table:
             return
-        file = network_file(table)
+        file = network_file(table, self._file)
         if file is None:
             raise NotForThisGame(self.name, "this board: no network was trained for it")
         self._network, self._table = load(file), table

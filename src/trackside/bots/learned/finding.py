@@ -53,10 +53,10 @@ def has_network(board: Board) -> bool:
     return file is not None and _trained_for(file) == _named(msgspec.json.encode(board), type(board))
 
 
-def network_file(table: np.ndarray) -> Path | None:
-    """The network for a board's record; None where there is none."""
+def network_file(table: np.ndarray, only: Path | None = None) -> Path | None:
+    """The network for a board's record, with `only` that file if it is one; None where there is none."""
     name = _name(table)
-    files = [part(name, FILE) for name in map_ids()]
+    files = [part(name, FILE) for name in map_ids()] if only is None else [only]
     return next((file for file in files if file is not None and _trained_for(file) == name), None)
 
 

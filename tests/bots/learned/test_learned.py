@@ -21,9 +21,9 @@ from trackside.core import Game, maps
 from trackside.core.boards import load
 from trackside.core.ground import find_ground
 
-TRAINED = ["europe", "great_lakes", "paris_connection", "san_francisco", "world"]
+TRAINED = ["europe", "great_lakes", "paris_connection", "san_francisco"]
 """Maps that have a network."""
-LED = ["europe", "great_lakes", "san_francisco", "world"]
+LED = ["europe", "great_lakes", "san_francisco"]
 """Maps on which it leads a search."""
 
 

@@ -41,7 +41,7 @@ def test_every_rule_of_the_project_has_a_test() -> None:
 
 
 def test_the_rules_are_numbered_without_a_gap() -> None:
-    last = {"T": 33, "E": 26, "S": 15, "G": 27, "P": 19}
+    last = {"T": 33, "E": 26, "S": 15, "G": 27, "W": 11, "P": 19}
     rules = [rule for rule, _ in rule_coverage.rules_in(PAGES)]
     assert sorted(rules) == sorted(f"{letter}{n}" for letter, most in last.items() for n in range(1, most + 1))
 

@@ -22,7 +22,7 @@ from tools.chromium import find_chromium
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SETTINGS = "localStorage.getItem('trackside') ?? localStorage.setItem('trackside', '{\"speed\": \"none\"}')"
 READY = '.action-bar.mine[aria-busy="false"]'
-LINES = {"europe": 190, "san_francisco": 90, "great_lakes": 190, "paris_connection": 34}
+LINES = {"europe": 190, "san_francisco": 90, "great_lakes": 190, "world": 190, "paris_connection": 34}
 """How far a game has come in its picture, in lines of its record."""
 
 

@@ -248,6 +248,36 @@ def test_the_other_numbers_of_great_lakes() -> None:
     assert board.ties == ()  # G27
 
 
+def test_world_has_its_cities_routes_and_tickets() -> None:
+    board = ticket_board("world")
+    assert len(board.cities) == 48
+    assert [city.id for city in board.cities if city.junction] == ["junction_southern_ocean"]
+    assert sum(city.port for city in board.cities) == 38
+    assert Counter(route.kind for route in board.routes) == {"train": 71, "ship": 59}
+    assert sum(route.length for route in board.routes) == 411
+    assert len(doubles(board)) == 34
+    assert sum(route.pair for route in board.routes) == 5  # W5
+    assert Counter(len(ticket.cities) for ticket in board.tickets) == {2: 57, 3: 1, 4: 5, 5: 2}  # W2
+    assert sum(ticket.points for ticket in board.tickets if not ticket.via) == 772
+    assert board.players == (2, 5)
+
+
+def test_the_other_numbers_of_world() -> None:
+    board = ticket_board("world")
+    assert [(deck.deal, deck.market) for deck in board.decks] == [(3, 3), (7, 3)]  # W1
+    assert (board.pieces.trains, board.pieces.ships, board.pieces.choose) == (25, 50, 60)  # W3
+    assert board.route_points == {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21}  # W4
+    assert board.doubles_as_one == 3  # W7
+    assert board.harbours is not None
+    assert (board.harbours.each, board.harbours.points, board.harbours.unbuilt) == (3, (0, 20, 30, 40), -4)  # W10
+    assert (board.end.pieces, board.end.turns, board.ties) == (6, 2, ())  # W11
+    lakes = ticket_board("great_lakes")
+    assert board.colors == lakes.colors
+    for ours, theirs in zip(board.decks, lakes.decks, strict=True):
+        assert (ours.plain, ours.harbour, ours.wild) == (theirs.plain, theirs.harbour, theirs.wild)  # W1
+        assert (ours.single, ours.double) == (theirs.single, theirs.double)
+
+
 def test_paris_connection_has_its_hexes() -> None:
     board = share_board()
     assert Counter(hexagon.type for hexagon in board.hexes) == {

@@ -82,13 +82,15 @@ def test_games_of_planners_end(name: str, players: int) -> None:
     states, results, made = _games(name, players, 30)
     assert (made > 0).all()
     assert (states["phase"] == 15).all()
-    assert results["total"][:, :players].mean() > {"europe": 85, "san_francisco": 25, "great_lakes": 80}[name]
+    assert (
+        results["total"][:, :players].mean() > {"europe": 85, "san_francisco": 25, "great_lakes": 80, "world": 80}[name]
+    )
 
 
 _UNCOMPILED = """
 import numpy as np, sys
 from tests.bots.test_planner import _games
-for name in ("europe", "san_francisco", "great_lakes"):
+for name in ("europe", "san_francisco", "great_lakes", "world"):
     states, results, made = _games(name, 2, 1)
     print(name, made.tolist(), results["total"].tolist(), states["own"].tolist(), states["hand"].tolist())
 """

@@ -91,6 +91,7 @@ STATES: dict[str, list[tuple[Callable[[Any], bool], str | None, str]]] = {
         (middle, None, ".bar"),
         (can("exchange"), ".bar li:nth-child(6) button", ".questions input[type=range]"),
     ],
+    "world": [(can("keep"), None, ".ticket-choice")],
     "paris_connection": [
         (middle, None, ".bar"),
         (can("trade"), ".bar li:nth-child(2) button", ".questions .segments"),

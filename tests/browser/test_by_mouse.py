@@ -15,6 +15,7 @@ NAMES = {
     "europe": "Europe",
     "san_francisco": "San Francisco",
     "great_lakes": "Great Lakes",
+    "world": "World",
     "paris_connection": "Paris Connection",
 }
 

@@ -23,7 +23,7 @@ def fits(page: Any) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= 360"))
 
 
-@pytest.mark.parametrize("game", ["san_francisco"])
+@pytest.mark.parametrize("game", ["san_francisco", "world"])
 def test_the_beginning_and_the_end_of_a_game_with_fingers(open_page: Callable[..., Any], game: str) -> None:
     page = open_page(f"/new/{game}", **PHONE)
     assert fits(page)

@@ -92,7 +92,7 @@ def in_a_row(language: str, items: list[str]) -> str:
 _TOLD = ("ticket", "state", "points", "missing", "apart", "borrowed", "stations")
 
 
-@pytest.mark.parametrize("name", ["europe", "san_francisco", "great_lakes"])
+@pytest.mark.parametrize("name", ["europe", "san_francisco", "great_lakes", "world"])
 def test_every_ticket_is_shown_as_the_score_counts_it(open_page: Callable[..., Any], name: str) -> None:
     page = open_page("/account")
     found: dict[
@@ -242,6 +242,7 @@ OF_A_GAME = {
     | {"now-second-card", "now-first-tickets", "now-tickets", "now-extra", "space-empty", "building-there"},
     "san_francisco": {"now-stack", "now-souvenir", "route-price", "route-claimed", "no-such-building"},
     "great_lakes": {"now-pieces", "route-price", "no-port", "no-route-there", "name-the-deck", "harbour-price"},
+    "world": {"now-pieces", "route-price", "no-port", "no-route-there", "name-the-deck", "harbour-price"},
     "paris_connection": {"supply-short", "none-to-give", "no-site", "build-under-way", "no-build", "trade-same"},
 }
 """Codes that must have come up, or the test would hold nothing against the engine."""

@@ -242,7 +242,7 @@ def test_a_station_still_in_hand_keeps_a_ticket_alive() -> None:
     assert told.state == "lost"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, "world"])
 def test_what_is_remembered_is_what_would_be_found(name: str) -> None:
     """Whatever changes in a game, a remembered answer is the one that looking again gives."""
     from trackside.families.tickets import progress, view

@@ -19,7 +19,7 @@ from trackside.kernel.copying import duplicate
 FILE = Path(__file__).with_name("numbers.json")
 SEED = 2026
 GAMES = 50
-DEPTHS = {"europe": 4, "san_francisco": 4, "great_lakes": 4, "paris_connection": 4}
+DEPTHS = {"europe": 4, "san_francisco": 4, "great_lakes": 4, "paris_connection": 4, "world": 3}
 _TURN = (layout.TURN, shares_layout.TURN)
 
 

@@ -16,7 +16,7 @@ from tools.draw_boards.shapes import Box, overlap, overlap_disc
 from trackside.core.boards import load
 
 MAPS = Path(trackside.__file__).parent / "maps"
-TICKET_BOARDS = ["europe", "great_lakes", "san_francisco"]
+TICKET_BOARDS = ["europe", "great_lakes", "san_francisco", "world"]
 ALL_BOARDS = [*TICKET_BOARDS, "paris_connection"]
 SMALLEST_TARGET = 24 * 1500 / 1400  # 24 px where the board is drawn 1400 px wide
 
@@ -198,6 +198,52 @@ def test_pointer_targets_are_large_enough(name):
         length = sum(math.dist(a, b) for a, b in itertools.pairwise(line))
         assert length >= SMALLEST_TARGET, route
         assert len(entry["middle"]) == 2
+
+
+WRAPS = {
+    "anchorage--cambridge_bay",
+    "anchorage--vancouver",
+    "christchurch--valparaiso",
+    "honolulu--lima",
+    "honolulu--los_angeles",
+    "lima--sydney.1",
+    "lima--sydney.2",
+    "los_angeles--tokyo.1",
+    "los_angeles--tokyo.2",
+    "tokyo--vancouver",
+}
+
+
+@pytest.mark.rules("W6")
+def test_ten_routes_leave_the_world_at_one_edge_and_come_back_at_the_other():
+    drawn = drawing("world")
+    assert {route for route, entry in drawn["routes"].items() if "wraps" in entry} == WRAPS
+    for route in WRAPS:
+        entry = drawn["routes"][route]
+        assert 0 < entry["wraps"] < len(entry["spaces"]), route
+        (one, two) = stretches(entry)
+        assert abs(one[-1]["x"] - two[0]["x"]) > drawn["width"] / 2, f"{route} does not jump"
+        for what in ("path", "hit"):
+            assert entry[what].count("M") == 2, "two lines: nothing is drawn across the map"
+
+
+@pytest.mark.rules("W6")
+def test_a_signpost_at_either_edge_names_the_city_beyond():
+    drawn, board = drawing("world"), load("world")
+    names = {city.id: city.name for city in board.cities}
+    for route in WRAPS:
+        entry = drawn["routes"][route]
+        posts = [post for post in drawn["edges"] if route in post["routes"]]
+        assert len(posts) == 2
+        assert abs(posts[0]["y"] - posts[1]["y"]) < 3, "it comes back as far down as it left"
+        for post in posts:
+            assert " ".join(post["label"]["lines"]) == names[post["to"]]
+            # The signpost stands where the half from the other city ends.
+            here = entry["b"] if post["to"] == entry["a"] else entry["a"]
+            assert {here, post["to"]} == {entry["a"], entry["b"]}
+            assert (drawn["cities"][here]["x"] < drawn["width"] / 2) == post["left"]
+            assert (post["x"] < 0.03 * drawn["width"]) == post["left"]
+            assert (post["x"] > 0.97 * drawn["width"]) != post["left"]
 
 
 def test_no_route_of_a_map_without_edges_wraps():

@@ -15,7 +15,7 @@ import trackside
 
 WEB = Path(trackside.__file__).parent / "web"
 MAPS = WEB.parent / "maps"
-BOARDS = ["europe", "great_lakes", "san_francisco", "paris_connection"]
+BOARDS = ["europe", "great_lakes", "san_francisco", "world", "paris_connection"]
 NODE = shutil.which("node") or str(Path(playwright.__file__).parent / "driver" / "node")
 """The one of this machine, or the one that comes with Playwright."""
 
@@ -109,3 +109,12 @@ def test_the_shapes_of_a_board_have_no_class_that_the_page_gives_to_other_things
         if path.name != "board.css":
             plain = set(re.findall(r"(?:^|[},])\s*\.([a-z-]+)(?=[\s,{])", path.read_text("utf-8"), re.MULTILINE))
             assert not classes & plain, path.name
+
+
+def test_a_board_says_where_routes_leave_it_and_what_is_paid_twice():
+    svg = markup("world", {})
+    drawn = json.loads((MAPS / "world" / "drawing.json").read_text())
+    assert svg.count('class="signpost"') == len(drawn["edges"]) == 16
+    assert len(re.findall(r'class="beyond"[^>]*>.*?Tokyo', svg)) == 2
+    pairs = sum(len(entry["spaces"]) for entry in drawn["routes"].values() if entry["kind"] == "pair")
+    assert svg.count('href="#b-space-pair"') == pairs == 10

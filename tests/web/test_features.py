@@ -19,6 +19,7 @@ TOPICS = {
     "europe": ["ferries", "tunnels", "stations", "longest"],
     "san_francisco": ["ferries", "souvenirs"],
     "great_lakes": ["pieces", "ships", "harbours", "exchange"],
+    "world": ["pieces", "ships", "harbours", "exchange", "pairs", "tours"],
 }
 
 

@@ -6,7 +6,8 @@ from .kind import Break
 from .paris_connection import PARIS_CONNECTION
 from .san_francisco import SAN_FRANCISCO
 from .ticket_games import TICKET_GAMES
+from .world import WORLD
 
 __all__ = ["BREAKS", "Break"]
 
-BREAKS = (*TICKET_GAMES, *EUROPE, *SAN_FRANCISCO, *GREAT_LAKES, *PARIS_CONNECTION)
+BREAKS = (*TICKET_GAMES, *EUROPE, *SAN_FRANCISCO, *GREAT_LAKES, *WORLD, *PARIS_CONNECTION)

@@ -19,6 +19,8 @@ class Break:
 EUROPE_FILE = "maps/europe/board.json"
 SAN_FRANCISCO_FILE = "maps/san_francisco/board.json"
 GREAT_LAKES_FILE = "maps/great_lakes/board.json"
+WORLD_FILE = "maps/world/board.json"
+WORLD_DRAWING = "maps/world/drawing.json"
 PARIS_FILE = "maps/paris_connection/board.json"
 BUILDINGS_FILE = "families/tickets/rules/buildings.py"
 CARDS_FILE = "families/tickets/rules/cards.py"

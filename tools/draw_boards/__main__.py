@@ -11,7 +11,7 @@ from tools.draw_boards.hexes import draw_hex_board
 from tools.draw_boards.tickets import draw_ticket_board
 from tools.draw_boards.write import write
 
-NAMES = ("europe", "great_lakes", "san_francisco", "paris_connection")
+NAMES = ("europe", "great_lakes", "san_francisco", "world", "paris_connection")
 
 for name in sys.argv[1:] or NAMES:
     drawing = draw_hex_board(name) if name == "paris_connection" else draw_ticket_board(name)

@@ -21,7 +21,7 @@ from trackside.bots.search.tickets.gaps import gaps
 from trackside.families.tickets import decisions
 from trackside.families.tickets.layout import TURN
 
-TRAINED = ["europe", "great_lakes", "san_francisco"]
+TRAINED = ["europe", "great_lakes", "san_francisco", "world"]
 
 
 @pytest.mark.parametrize("name", TRAINED)

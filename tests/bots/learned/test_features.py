@@ -15,10 +15,10 @@ from trackside.core import Position
 from trackside.core.ground import find_ground
 from trackside.families.tickets import decisions
 from trackside.families.tickets.features import GLANCE, TICKET, blocks, feature_size, features_at
-from trackside.families.tickets.layout import TURN
+from trackside.families.tickets.layout import TURN, WILD
 from trackside.families.tickets.ways import FAR, new_memos, new_room
 
-GAMES = ["europe", "san_francisco", "great_lakes"]
+GAMES = ["europe", "san_francisco", "great_lakes", "world"]
 
 
 def positions(game: str, players: int, seed: str) -> Iterator[Position]:
@@ -98,6 +98,56 @@ def test_a_route_that_lacks_nothing_is_one_that_can_be_claimed(game: str) -> Non
         assert ready == {d - decisions.ROUTE for d in position.legal if decisions.ROUTE <= d < decisions.FREE}
         seen += len(ready)
     assert seen > 50
+
+
+@pytest.mark.rules("W5")
+@pytest.mark.parametrize(
+    ("plain", "harbour", "wilds", "lacks"),
+    [
+        ({}, {}, 0, {1: 2, 2: 4, 3: 6}),
+        ({0: 1}, {}, 0, {1: 1, 2: 3, 3: 5}),
+        ({0: 1, 1: 1}, {}, 0, {1: 1, 2: 2, 3: 4}),  # two singles are no pair
+        ({0: 1}, {0: 1}, 0, {1: 0, 2: 2, 3: 4}),  # a harbour card is of its colour too
+        ({0: 1, 1: 1}, {}, 1, {1: 0, 2: 1, 3: 3}),
+        ({0: 5}, {}, 0, {1: 0, 2: 0, 3: 1}),
+        ({0: 3, 1: 1, 2: 1}, {}, 1, {1: 0, 2: 0, 3: 1}),
+        ({}, {}, 3, {1: 0, 2: 1, 3: 3}),
+        ({0: 2, 3: 2}, {5: 2}, 0, {1: 0, 2: 0, 3: 0}),
+    ],
+)
+def test_a_pair_route_lacks_cards_two_by_two(
+    plain: dict[int, int], harbour: dict[int, int], wilds: int, lacks: dict[int, int]
+) -> None:
+    position = next(p for p in positions("world", 2, "pairs") if p.state.phase == TURN)
+    s, b = position.state, position.table[0]
+    hand = s.hand[position.seat]
+    hand[:] = 0
+    hand[WILD] = wilds
+    for colour, cards in plain.items():
+        hand[1 + colour] = cards
+    for colour, cards in harbour.items():
+        hand[1 + int(b.colours) + colour] = cards
+    s.trains[position.seat] = 20
+    glance = part(position, "glance").reshape(-1, GLANCE)
+    pairs = [route for route in range(int(b.routes)) if b.cards[route] > b.length[route]]
+    assert len(pairs) == 5
+    for route in pairs:
+        assert glance[route, 0] == 1
+        assert glance[route, 1] == lacks[int(b.length[route])]
+
+
+@pytest.mark.rules("W5")
+def test_a_pair_route_in_the_plan_needs_two_cards_a_space() -> None:
+    seen = 0
+    for position in positions("world", 3, "need"):
+        if position.state.phase != TURN:
+            continue
+        b = position.table[0]
+        planned = np.flatnonzero(part(position, "glance").reshape(-1, GLANCE)[:, 4])
+        grey = [route for route in planned if b.colour[route] < 0]
+        assert part(position, "sums")[9] == min(120, sum(int(b.cards[route]) for route in grey))
+        seen += sum(int(b.cards[route]) > int(b.length[route]) for route in grey)
+    assert seen > 0
 
 
 def distance(b: Any, s: Any, me: int, start: int, goal: int) -> int:

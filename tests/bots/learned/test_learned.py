@@ -21,9 +21,9 @@ from trackside.core import Game, maps
 from trackside.core.boards import load
 from trackside.core.ground import find_ground
 
-TRAINED = ["europe", "great_lakes", "paris_connection", "san_francisco"]
+TRAINED = ["europe", "great_lakes", "paris_connection", "san_francisco", "world"]
 """Maps that have a network."""
-LED = ["europe", "great_lakes", "san_francisco"]
+LED = ["europe", "great_lakes", "san_francisco", "world"]
 """Maps on which it leads a search."""
 
 

@@ -1,4 +1,4 @@
-"""Draw the curves of a checkpoint or of a curve.json: strength against bots, scores, entropy.
+"""Draw the curves of a checkpoint or of a curve.json: strength against bots and the network before, scores, entropy.
 
 python -m training.curves training/checkpoints/europe.pt docs/pictures/training_europe.webp
 """
@@ -47,6 +47,12 @@ def draw(entries: list[dict[str, Any]], goal: Path) -> None:
         label = f"1 against {players - 1} {rival}"
         bars = [196 * entry["error"] for entry in some]
         strength.errorbar(where, [100 * entry["share"] for entry in some], yerr=bars, marker="o", label=label)
+    for players in sorted({entry["match"] for entry in entries if "match" in entry}):
+        some = [entry for entry in entries if entry.get("match") == players]
+        where = [entry["decisions"] / 1e9 for entry in some]
+        bars = [196 * entry["error"] for entry in some]
+        label = f"{players} players, half of them the network before"
+        strength.errorbar(where, [100 * entry["share"] for entry in some], yerr=bars, marker="s", label=label)
     rounds = thinned([entry for entry in entries if "entropy" in entry])
     for players in range(2, 7):
         some = [entry for entry in rounds if f"mean{players}" in entry]

@@ -12,12 +12,13 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
+from .lanes import copy
 from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
 from .rules.pairs import is_pair
 from .rules.routes import has_twin
 from .rules.tours import has_tours
 from .sets import contains, size
-from .ways import FAR, MASKS, PATHS, farthest, join_set, measure_to, survey, walk
+from .ways import MASKS, build_for_set, survey
 
 VERSION = 1
 """Of the meaning of the numbers: a network plays only with the version it was trained with."""
@@ -307,12 +308,8 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
     n = int(s.offer_size[me])
     trains = int(memo.trains)
     spaces = int(memo.spaces)
-    for city in range(b.cities):
-        room.kept[city] = room.joined[city]
-    distance = room.from_a[PATHS - 1]
     room.set_cost[0] = 0
-    for word in range(room.path.shape[0]):
-        room.set_paths[0, word] = NONE
+    copy(room.set_joined[0], room.joined)
     for mask in range(1, 1 << n):
         top = 0
         points = 0
@@ -322,25 +319,8 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
                 points += int(b.ticket_points[int(s.offer[me, i])])
         rest = mask & ~(1 << top)
         ticket = int(s.offer[me, top])
-        join_set(b, room, room.set_paths[rest])
-        cost = int(room.set_cost[rest])
-        for word in range(room.path.shape[0]):
-            room.set_paths[mask, word] = room.set_paths[rest, word]
-        for _ in range(b.ticket_more.shape[1]):
-            measure_to(b, room, ticket, 0, distance)
-            goal = farthest(b, ticket, distance)
-            if not walk(b, room, memo, goal, distance):
-                cost += FAR
-                break
-            if distance[goal] == 0:
-                break
-            cost += int(distance[goal])
-            for word in range(room.path.shape[0]):
-                room.set_paths[mask, word] |= room.path[word]
-            join_set(b, room, room.path)
+        cost = int(room.set_cost[rest]) + build_for_set(b, room, memo, mask, top, ticket)
         room.set_cost[mask] = min(120, cost)
-        for city in range(b.cities):
-            room.joined[city] = room.kept[city]
         row = at_masks + mask * MASK
         out[row] = 10
         out[row + 1] = 5 * count(np.uint64(mask))

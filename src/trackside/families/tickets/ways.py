@@ -6,111 +6,20 @@ worked out, and only what depends on what has changed is worked out again.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, lowest
 from ...kernel.jit import jit
-from .distances import FAR, build, clear_map, empty_map, join, lose
+from .distances import FAR, build, clear_map, join, lose
 from .lanes import TICKETS, copy, detours, lower
-from .layout import CITIES, COLOURS, LARGE, OFFER, RECORDS, SEATS, Size
+from .looks import forget, new_memos, new_room
 from .rules.routes import own_twins
 from .rules.tours import has_tours
 from .sets import add
 
+__all__ = ["FAR", "build_for_set", "forget", "new_memos", "new_room", "survey"]
+
 NEAR = 10  # a route is near a way when going through it takes fewer spaces more
-PATHS = TICKETS  # tickets looked at
-MASKS = 1 << OFFER  # sets of offered tickets
-
-
-def _room(size: Size) -> np.dtype[Any]:
-    return np.dtype(
-        (
-            np.record,
-            np.dtype(
-                [
-                    ("empty", "u1", (CITIES, CITIES)),  # distances while nobody has claimed anything
-                    ("zero", "u1", CITIES),
-                    ("through", "u1", CITIES),  # distances to the ends of a route that was claimed
-                    ("bucket", "u8", FAR),
-                    ("ends", "u1", (CITIES, 2 * PATHS)),  # of each city the distances to both ends of each ticket
-                    ("whole", "u1", PATHS),
-                    ("points", "i8", PATHS),
-                    # the plan: ways taken for built, one after the other, and how far from each all cities are
-                    ("joined", "u8", CITIES),
-                    ("ways", "i8"),
-                    ("from_way", "u1", ((PATHS + OFFER) * (size.tour - 1), CITIES)),
-                    ("far", "u1", CITIES),  # distances from one city
-                    ("path", "u8", size.words),
-                    # sets of offered tickets: ways for the last of them, over those for the others
-                    ("set_cost", "i8", MASKS),
-                    ("set_joined", "u8", (MASKS, CITIES)),
-                    ("set_ways", "i8", MASKS),
-                    ("from_set", "u1", (MASKS, size.tour - 1, CITIES)),
-                    ("need", "i8", (2, COLOURS + 1)),  # cards for the plan's routes by colour, grey last
-                    ("near", "i8", (2, COLOURS + 1)),  # the fewest cards a route of the plan lacks
-                    ("touched", "u8", SEATS),  # cities of each seat's network
-                ],
-                align=True,
-            ),
-        )
-    )
-
-
-def _memo(size: Size) -> np.dtype[Any]:
-    return np.dtype(
-        (
-            np.record,
-            np.dtype(
-                [
-                    ("valid", "i8"),
-                    # what the rest was worked out from
-                    ("held", "u8", size.ticket_words),
-                    ("trains", "i8"),
-                    # the map: own routes and those lent by stations, cities they join, distances between all cities
-                    ("open", "u8", size.words),
-                    ("built", "u8", size.words),
-                    ("joined", "u8", CITIES),
-                    ("distance", "u1", (CITIES, CITIES)),
-                    # tickets held, the most valuable first, and how far each is from done
-                    ("n", "i8"),
-                    ("ticket", "i8", PATHS),
-                    ("whole", "i8", PATHS),
-                    # the network for them
-                    ("plan", "u8", size.words),
-                    ("spaces", "i8"),
-                    # routes on the way of tickets: points of those tickets, how near the way, and which are near at all
-                    ("worth", "i1", size.routes),
-                    ("close", "i1", size.routes),
-                    ("near", "u8", size.words),
-                ],
-                align=True,
-            ),
-        )
-    )
-
-
-_ROOMS = {records.board: _room(records.size) for records in RECORDS}
-_MEMOS = {records.board: _memo(records.size) for records in RECORDS}
-
-
-def new_room(table: np.ndarray) -> np.ndarray:
-    """Room for `features` to work in on a board; one for each thread."""
-    room = np.zeros(1, _ROOMS[table.dtype])
-    room["empty"] = empty_map(table[0])
-    return room
-
-
-def new_memos(table: np.ndarray, count: int = 1) -> np.ndarray:
-    """What a seat's features were worked out from last, so that the costly part is done only when it changes."""
-    return np.zeros(count, _MEMOS[table.dtype])
-
-
-@jit
-def forget(memo):
-    """What was remembered holds no more."""
-    memo.valid = 0
 
 
 @jit
@@ -220,7 +129,7 @@ def _list_tickets(b, s, me, memo):
     n = 0
     for word in range(s.held.shape[1]):
         tickets = s.held[me, word]
-        while tickets != NONE and n < PATHS:
+        while tickets != NONE and n < TICKETS:
             ticket = 64 * word + lowest(tickets)
             tickets &= tickets - ONE
             place = n
@@ -235,7 +144,7 @@ def _list_tickets(b, s, me, memo):
 @jit
 def _rate_routes(b, room, memo):
     """How near each route is to a shortest way of a ticket, and the points of the tickets it lies on the way of."""
-    for place in range(PATHS):
+    for place in range(TICKETS):
         room.whole[place] = 0
     missing = 0
     for i in range(memo.n):
@@ -248,12 +157,12 @@ def _rate_routes(b, room, memo):
             room.points[missing] = b.ticket_points[ticket]
             for city in range(b.cities):
                 room.ends[city, missing] = first[city]
-                room.ends[city, PATHS + missing] = other[city]
+                room.ends[city, TICKETS + missing] = other[city]
             missing += 1
-    for place in range(missing, PATHS):
+    for place in range(missing, TICKETS):
         for city in range(b.cities):
             room.ends[city, place] = FAR
-            room.ends[city, PATHS + place] = FAR
+            room.ends[city, TICKETS + place] = FAR
     for word in range(memo.near.shape[0]):
         memo.near[word] = NONE
         free = memo.open[word]
@@ -282,7 +191,7 @@ def _plan(b, room, memo):
     for city in range(b.cities):
         room.joined[city] = memo.joined[city]
     room.ways = 0
-    for i in range(min(memo.n, PATHS - 1)):
+    for i in range(min(memo.n, TICKETS - 1)):
         if memo.whole[i] == 0 or memo.whole[i] > memo.trains:
             continue
         ticket = int(memo.ticket[i])
@@ -409,7 +318,10 @@ def _measure_tickets(b, memo, trains, changed):
 
 @jit
 def survey(b, s, me, room, memo, trains):
-    """Work out all that depends on tickets and routes, as far as it changed; `room` has the plan where tickets are offered."""
+    """Work out all that depends on tickets and routes, as far as it changed; `room` has the plan where tickets are offered.
+
+    Whether tickets, their distances or the routes near them are others, and whether the plan may be.
+    """
     changed, has_built, has_lost = _follow_map(b, s, me, room, memo)
     is_new = memo.valid == 0
     for word in range(s.held.shape[1]):
@@ -422,7 +334,9 @@ def survey(b, s, me, room, memo, trains):
     if is_new or is_moved:
         _rate_routes(b, room, memo)
     # a way over routes that are all still there stays the shortest when others are lost
-    if is_new or is_other or has_built or has_lost or memo.trains != trains or s.offer_size[me] > 0:
-        memo.trains = trains
+    is_planned = is_new or is_other or has_built or has_lost or memo.trains != trains
+    memo.trains = trains
+    if is_planned or s.offer_size[me] > 0:
         _plan(b, room, memo)
     memo.valid = 1
+    return is_new or is_moved, is_planned

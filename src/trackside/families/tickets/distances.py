@@ -2,7 +2,7 @@
 
 A row of distances for each city. Where the seat claims a route its ends become one: every distance is the lesser of what
 it was and a way through there. Where a route is lost, only pairs of cities whose shortest ways all led over it have a
-new distance: those are found by comparing rows and worked out anew from their neighbours.
+new distance: those are found by comparing rows, and lowered from FAR until they agree with their neighbours.
 """
 
 from __future__ import annotations
@@ -100,54 +100,30 @@ def _depend(b, room, memo, near, far, length):
 
 
 @jit
-def _repair(b, room, memo, start, lost):
-    """Work out the distances from `start` to the cities `lost`; all others are right. Buckets, nearest first."""
-    row = memo.distance[start]
-    bucket = room.bucket
-    low = FAR
-    high = 0
-    rest = lost
+def _relax(b, room, memo, start, one):
+    """Lower the distances from `start` to those over its neighbours; `one`: cities that are one with it.
+
+    Whether any was lowered.
+    """
+    distance = memo.distance
+    copy(room.through, distance[start])
+    rest = one
     while rest != NONE:
         city = lowest(rest)
         rest &= rest - ONE
-        best = FAR
         for word in range(memo.open.shape[0]):
             routes = b.at_city[city, word] & memo.open[word]
             while routes != NONE:
                 route = 64 * word + lowest(routes)
                 routes &= routes - ONE
                 there = int(b.end_a[route]) + int(b.end_b[route]) - city
-                if lost & bit(there) == NONE:
-                    best = min(best, int(row[there]) + int(b.length[route]))
-        if best < FAR:
-            bucket[best] |= bit(city)
-            low = min(low, best)
-            high = max(high, best)
-    rest = lost
-    while rest != NONE:
-        row[lowest(rest)] = FAR
-        rest &= rest - ONE
-    left = lost
-    for d in range(low, FAR):
-        if d > high:
-            break
-        here = bucket[d] & left
-        bucket[d] = NONE
-        while here != NONE:
-            city = lowest(here)
-            left &= ~bit(city)
-            here = (here | memo.joined[city]) & left
-            row[city] = d
-            for word in range(memo.open.shape[0]):
-                routes = b.at_city[city, word] & memo.open[word]
-                while routes != NONE:
-                    route = 64 * word + lowest(routes)
-                    routes &= routes - ONE
-                    there = int(b.end_a[route]) + int(b.end_b[route]) - city
-                    farther = d + int(b.length[route])
-                    if left & bit(there) != NONE and farther < FAR:
-                        bucket[farther] |= bit(there)
-                        high = max(high, farther)
+                lower(room.through, distance[there], int(b.length[route]))
+    if equals(room.through, distance[start], 0) == ~NONE:
+        return False
+    while one != NONE:
+        copy(distance[lowest(one)], room.through)
+        one &= one - ONE
+    return True
 
 
 @jit
@@ -178,18 +154,27 @@ def lose(b, room, memo, route):
     rest = starts
     while rest != NONE:
         start = lowest(rest)
-        one = equals(distance[start], room.zero, 0) & starts  # cities that are one with it
-        rest &= ~one
+        rest &= rest - ONE
         lost = goals & equals(distance[start], distance[far], int(distance[start, near]) + length)
-        _repair(b, room, memo, start, lost)
-        while one != NONE:
-            city = lowest(one)
-            one &= one - ONE
-            if city != start:
-                copy(distance[city], distance[start])
-            there = lost
-            while there != NONE:
-                goal = lowest(there)
-                there &= there - ONE
-                distance[goal, city] = distance[city, goal]
+        room.lost[start] = lost
+        while lost != NONE:
+            distance[start, lowest(lost)] = FAR
+            lost &= lost - ONE
+    has_lowered = True
+    while has_lowered:  # until all agree with their neighbours
+        has_lowered = False
+        rest = starts
+        while rest != NONE:
+            start = lowest(rest)
+            one = equals(distance[start], room.zero, 0)
+            rest &= ~one
+            has_lowered = _relax(b, room, memo, start, one) or has_lowered
+    while starts != NONE:
+        start = lowest(starts)
+        starts &= starts - ONE
+        lost = room.lost[start]
+        while lost != NONE:
+            goal = lowest(lost)
+            lost &= lost - ONE
+            distance[goal, start] = distance[start, goal]
     return before | behind

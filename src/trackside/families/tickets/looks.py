@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.jit import jit
-from .distances import FAR, empty_map
+from .distances import empty_map
 from .lanes import TICKETS
 from .layout import CITIES, COLOURS, KINDS, OFFER, RECORDS, SEATS, SLOTS, SYMBOLS, Size
 from .parts import CITY, MASKS, feature_size
@@ -23,7 +23,7 @@ def _room(size: Size) -> np.dtype[Any]:
                     ("empty", "u1", (CITIES, CITIES)),  # distances while nobody has claimed anything
                     ("zero", "u1", CITIES),
                     ("through", "u1", CITIES),  # distances to the ends of a route that was claimed
-                    ("bucket", "u8", FAR),
+                    ("lost", "u8", CITIES),  # from each city those that are farther without a route
                     ("ends", "u1", (CITIES, 2 * TICKETS)),  # of each city the distances to both ends of each ticket
                     ("whole", "u1", TICKETS),
                     ("points", "i8", TICKETS),
@@ -77,10 +77,9 @@ def _memo(size: Size) -> np.dtype[Any]:
                     # the network for them
                     ("plan", "u8", size.words),
                     ("spaces", "i8"),
-                    # routes on the way of tickets: points of those tickets, how near the way, and which are near at all
+                    # routes on the way of tickets: points of those tickets, how near the way
                     ("worth", "i1", size.routes),
                     ("close", "i1", size.routes),
-                    ("near", "u8", size.words),
                     # what was seen, and what its numbers were made of
                     ("row", "i1", most),
                     ("owned", "u8", (SEATS, size.words)),

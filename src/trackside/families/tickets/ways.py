@@ -19,6 +19,7 @@ from .sets import add
 
 __all__ = ["FAR", "build_for_set", "forget", "new_memos", "new_room", "survey"]
 
+NO_TICKET = 130  # a distance that makes every way longer than NEAR where there is no ticket, since bytes go round
 NEAR = 10  # a route is near a way when going through it takes fewer spaces more
 
 
@@ -144,8 +145,6 @@ def _list_tickets(b, s, me, memo):
 @jit
 def _rate_routes(b, room, memo):
     """How near each route is to a shortest way of a ticket, and the points of the tickets it lies on the way of."""
-    for place in range(TICKETS):
-        room.whole[place] = 0
     missing = 0
     for i in range(memo.n):
         whole = int(memo.whole[i])
@@ -160,26 +159,19 @@ def _rate_routes(b, room, memo):
                 room.ends[city, TICKETS + missing] = other[city]
             missing += 1
     for place in range(missing, TICKETS):
-        for city in range(b.cities):
-            room.ends[city, place] = FAR
-            room.ends[city, TICKETS + place] = FAR
-    for word in range(memo.near.shape[0]):
-        memo.near[word] = NONE
+        room.whole[place] = NO_TICKET
+    for word in range(memo.open.shape[0]):
         free = memo.open[word]
         while free != NONE:
-            place = lowest(free)
+            route = 64 * word + lowest(free)
             free &= free - ONE
-            route = 64 * word + place
             found = detours(room.ends, int(b.end_a[route]), int(b.end_b[route]), int(b.length[route]), room.whole)
-            more = found & 255
             worth = 0
-            if more < NEAR:
-                memo.near[word] |= bit(place)
-                tickets = np.uint64(found >> 8)
-                while tickets != NONE:
-                    worth = min(60, worth + int(room.points[lowest(tickets)]))
-                    tickets &= tickets - ONE
-            memo.close[route] = max(0, NEAR - more)
+            tickets = np.uint64(found >> 8)
+            while tickets != NONE:
+                worth = min(60, worth + int(room.points[lowest(tickets)]))
+                tickets &= tickets - ONE
+            memo.close[route] = max(0, NEAR - (found & 255))
             memo.worth[route] = worth
 
 
@@ -287,7 +279,6 @@ def _follow_map(b, s, me, room, memo):
             has_built = True
     for word in range(memo.open.shape[0]):
         lost = memo.open[word] & ~_open_routes(b, s, me, word)
-        memo.near[word] &= ~lost
         has_lost = has_lost or lost & memo.plan[word] != NONE
         while lost != NONE:
             changed |= lose(b, room, memo, 64 * word + lowest(lost))

@@ -12,7 +12,7 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
-from .glance import cards_for, write_routes
+from .glance import write_routes
 from .lanes import copy
 from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
 from .parts import CITY, GLANCE, HAND_STEPS, KIND, MASK, MASKS, TICKET, TRAIN_STEPS, blocks, feature_size
@@ -33,48 +33,57 @@ def _within(value, low, high):
 
 
 @jit
-def _write_kinds(b, s, me, memo, at, out):
-    """The hand in steps, then what is known of each kind of card."""
-    kinds = int(b.kinds)
-    for kind in range(kinds):
+def _write_hand(b, s, me, memo, at, out):
+    """The hand in steps, where it is another than before."""
+    for kind in range(b.kinds):
         held = int(s.hand[me, kind])
-        for step in range(HAND_STEPS):
-            out[at + kind * HAND_STEPS + step] = 1 if step < held else 0
-    at += kinds * HAND_STEPS
-    n = int(b.colours)
-    short = 0
-    for vessel in range(b.decks):
-        for colour in range(n):
-            short += max(0, int(memo.need[vessel, colour]) - int(memo.cards[vessel, colour]))
+        if held != memo.hand[kind]:
+            memo.hand[kind] = held
+            for step in range(HAND_STEPS):
+                out[at + kind * HAND_STEPS + step] = 1 if step < held else 0
+
+
+@jit
+def _write_kinds(b, s, me, memo, at, out):
+    """What is known of each kind of card."""
+    kinds = int(b.kinds)
     for kind in range(kinds):
         row = at + kind * KIND
         known = 0
         for other in range(s.players):
             if other != me:
                 known += int(s.known[other, kind])
-        out[row] = s.hand[me, kind]
+        held = int(s.hand[me, kind])
+        discarded = int(s.discard[kind])
+        out[row] = held
         out[row + 1] = 0
-        out[row + 2] = s.discard[kind]
+        out[row + 2] = discarded
+        out[row + 3] = max(0, int(b.kind_count[kind]) - held - discarded - known)
         out[row + 4] = known
-        if kind == WILD:
-            out[row + 5] = min(60, short)
-        else:
-            vessel = SHIP if kind >= 1 + 2 * n else TRAIN
-            colour = (kind - 1) % n
-            need = int(memo.need[vessel, colour])
-            out[row + 5] = min(60, need)
-            out[row + 6] = max(0, need - int(memo.cards[vessel, colour]))
-            out[row + 7] = memo.lack[vessel, colour]
     for slot in range(b.slots):
         if s.market[slot] >= 0:
-            out[at + int(s.market[slot]) * KIND + 1] += 1
-    for kind in range(kinds):
+            row = at + int(s.market[slot]) * KIND
+            out[row + 1] += 1
+            out[row + 3] = max(0, int(out[row + 3]) - 1)
+    for i in range(s.turned_size if s.phase == EXTRA else 0):
+        row = at + int(s.turned[i]) * KIND
+        out[row + 3] = max(0, int(out[row + 3]) - 1)
+    n = int(b.colours)
+    short = 0
+    for kind in range(1, kinds):
         row = at + kind * KIND
-        unseen = int(b.kind_count[kind]) - int(out[row]) - int(out[row + 1]) - int(out[row + 2]) - int(out[row + 4])
-        for i in range(s.turned_size if s.phase == EXTRA else 0):
-            if s.turned[i] == kind:
-                unseen -= 1
-        out[row + 3] = max(0, unseen)
+        vessel = SHIP if kind > 2 * n else TRAIN
+        colour = kind - 1
+        while colour >= n:
+            colour -= n
+        need = int(memo.need[vessel, colour])
+        lacking = max(0, need - int(memo.cards[vessel, colour]))
+        if kind <= n or 2 * n < kind <= 3 * n:
+            short += lacking
+        out[row + 5] = min(60, need)
+        out[row + 6] = lacking
+        out[row + 7] = memo.lack[vessel, colour]
+    out[at + WILD * KIND + 5] = min(60, short)
 
 
 @jit
@@ -291,12 +300,19 @@ def _begin(b, me, memo):
     for word in range(memo.free.shape[0]):
         memo.free[word] = b.all_routes[word]
         memo.shown[word] = NONE
+        memo.planned[word] = NONE
         for seat in range(SEATS):
             memo.owned[seat, word] = NONE
     for seat in range(SEATS):
         memo.touched[seat] = NONE
     for place in range(CITY):
         memo.cities[place] = NONE
+    for vessel in range(2):
+        for colour in range(COLOURS + 1):
+            memo.need[vessel, colour] = 0
+            memo.lack[vessel, colour] = 0
+    for kind in range(memo.hand.shape[0]):
+        memo.hand[kind] = 0
     memo.offered = 0
 
 
@@ -313,12 +329,13 @@ def features(b, s, me, room, memo, out):
     if b.picked > 0 and hidden:
         trains = int(b.picked)
     has_other_trains = trains != memo.trains
-    has_other_ways, has_other_plan = survey(b, s, me, room, memo, trains)
+    has_other_ways = survey(b, s, me, room, memo, trains)
     at_kinds = at
     at += int(b.kinds) * (HAND_STEPS + KIND)
     at = _write_seats(b, s, me, at, row)
-    at = write_routes(b, s, me, room, memo, at, is_new or has_other_ways or has_other_plan)
-    _write_kinds(b, s, me, memo, at_kinds, row)
+    at = write_routes(b, s, me, room, memo, at, has_other_ways)
+    _write_hand(b, s, me, memo, at_kinds, row)
+    _write_kinds(b, s, me, memo, at_kinds + int(b.kinds) * HAND_STEPS, row)
     at = _write_cities(b, s, me, memo, at, row)
     offered = int(s.offer_size[me])
     if is_new or has_other_ways or has_other_trains or offered + memo.offered > 0:

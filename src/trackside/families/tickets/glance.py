@@ -1,14 +1,14 @@
 """What is seen of each route: who has it, and what the seat could make of it.
 
-Both are kept in the memo's row. Routes whose numbers may have changed are written again: all of them when tickets or the
-own network are others, else those at a network that grew, beside a twin that went, and of colours drawn or paid.
+Both are kept in the memo's row, and of each route only those numbers are written again that may have changed: what
+tickets make of it, its ends where a network grew, its twin, and what the hand lacks where cards of its colour came or went.
 """
 
 from __future__ import annotations
 
-from ...kernel.bits import NONE, ONE, bit, has, lowest
+from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import jit
-from .layout import COLOURS, KEEP, PIECES, SEATS, SHIP, TRAIN, WILD
+from .layout import COLOURS, KEEP, LENGTH, PIECES, SEATS, SHIP, TRAIN, WILD
 from .parts import GLANCE
 from .rules.pairs import is_pair
 from .rules.routes import has_twin
@@ -52,10 +52,9 @@ def _lacking(b, memo, route):
 
 @jit
 def _follow_owners(b, s, me, memo, at):
-    """Write who has which route, as far as it is new; cities that came to the seat's network, and to others'."""
+    """Write who has which route, as far as it is new; cities that came to somebody's network."""
     routes = int(b.routes)
-    mine = NONE
-    others = NONE
+    touched = NONE
     for word in range(s.free.shape[0]):
         closed = b.all_routes[word] & ~s.free[word]
         if memo.free[word] == s.free[word]:
@@ -71,16 +70,12 @@ def _follow_owners(b, s, me, memo, at):
                 new &= new - ONE
                 memo.row[at + i * routes + route] = 1
                 reached |= bit(int(b.end_a[route])) | bit(int(b.end_b[route]))
-            reached &= ~memo.touched[seat]
+            touched |= reached & ~memo.touched[seat]
             memo.touched[seat] |= reached
-            if i == 0:
-                mine |= reached
-            else:
-                others |= reached
         while closed != NONE:
             memo.row[at + SEATS * routes + 64 * word + lowest(closed)] = 1
             closed &= closed - ONE
-    return mine, others
+    return touched
 
 
 @jit
@@ -93,12 +88,11 @@ def _follow_hand(b, s, me, room, memo):
         memo.wilds = wilds
         for word in range(room.lacking.shape[0]):
             room.lacking[word] = b.all_routes[word]
-    for vessel in range(2):
+    for vessel in range(b.decks):
         best = 0
         for colour in range(b.colours):
             cards = cards_for(b, s, me, colour, vessel)
-            if vessel < b.decks:
-                best = max(best, cards)
+            best = max(best, cards)
             if cards != memo.cards[vessel, colour]:
                 memo.cards[vessel, colour] = cards
                 for word in range(room.lacking.shape[0]):
@@ -110,36 +104,46 @@ def _follow_hand(b, s, me, room, memo):
 
 
 @jit
-def _has_pieces(b, memo, route):
-    """Whether the seat has pieces enough left for a route."""
-    return int(b.length[route]) <= memo.left[int(b.vessel[route])]
+def _write_lack(b, memo, route, row):
+    """How many cards the hand lacks for a route, and whether it can be paid."""
+    lack = _lacking(b, memo, route)
+    memo.row[row + 1] = lack
+    memo.row[row + 9] = 5 if lack == 0 else 0
+
+
+@jit
+def _write_ends(b, s, me, memo, route, row):
+    """How many ends of a route lie in one's own network, in others', and whether it is a gap in one of those."""
+    ends = bit(int(b.end_a[route])) | bit(int(b.end_b[route]))
+    others = 0
+    gap = 0
+    for seat in range(s.players):
+        if seat != me:
+            touched = count(memo.touched[seat] & ends)
+            others += touched
+            if touched == 2:
+                gap = 5
+    memo.row[row + 5] = count(memo.touched[me] & ends)
+    memo.row[row + 6] = others
+    memo.row[row + 7] = gap
+
+
+@jit
+def _write_ways(memo, route, row):
+    """What a route is worth to tickets."""
+    memo.row[row + 2] = memo.worth[route]
+    memo.row[row + 3] = memo.close[route]
 
 
 @jit
 def _write_route(b, s, me, memo, route, row):
     """What is to be seen of a route that the seat could claim."""
-    out = memo.row
-    a = int(b.end_a[route])
-    z = int(b.end_b[route])
-    others = 0
-    gap = 0
-    for seat in range(s.players):
-        if seat != me:
-            ends = int(has(memo.touched[seat], a)) + int(has(memo.touched[seat], z))
-            others += ends
-            if ends == 2:
-                gap = 5
-    lack = _lacking(b, memo, route)
-    out[row] = 1
-    out[row + 1] = lack
-    out[row + 2] = memo.worth[route]
-    out[row + 3] = memo.close[route]
-    out[row + 4] = 5 if contains(memo.plan, route) else 0
-    out[row + 5] = int(has(memo.touched[me], a)) + int(has(memo.touched[me], z))
-    out[row + 6] = others
-    out[row + 7] = gap
-    out[row + 8] = 5 if has_twin(b, route) and contains(s.free, route ^ 1) else 0
-    out[row + 9] = 5 if lack == 0 else 0
+    memo.row[row] = 1
+    _write_lack(b, memo, route, row)
+    _write_ways(memo, route, row)
+    memo.row[row + 4] = 5 if contains(memo.plan, route) else 0
+    _write_ends(b, s, me, memo, route, row)
+    memo.row[row + 8] = 5 if has_twin(b, route) and contains(s.free, route ^ 1) else 0
 
 
 @jit
@@ -168,57 +172,70 @@ def _sum_up_plan(b, memo, at):
 
 
 @jit
-def write_routes(b, s, me, room, memo, at, is_new):
-    """Owners of all routes, then what is to be seen of each that the seat could claim; `is_new`: of all of them."""
-    mine, others = _follow_owners(b, s, me, memo, at)
+def _has_pieces(b, s, me, word):
+    """Routes the seat has pieces enough for, once it is known how many it has."""
+    if s.phase == KEEP or s.phase == PIECES:
+        return b.all_routes[word]
+    trains = min(int(s.trains[me]), LENGTH)
+    ships = min(int(s.ships[me]), LENGTH)
+    return b.fits[TRAIN, trains, word] | b.fits[SHIP, ships, word]
+
+
+@jit
+def write_routes(b, s, me, room, memo, at, has_other_ways):
+    """Owners of all routes, then what is to be seen of each that the seat could claim."""
+    touched = _follow_owners(b, s, me, memo, at)
     at += (SEATS + 1) * int(b.routes)
     _follow_hand(b, s, me, room, memo)
-    hidden = s.phase == KEEP or s.phase == PIECES
-    for vessel in range(2):
-        left = int(s.ships[me]) if vessel == SHIP else int(s.trains[me])
-        if hidden:
-            left = 127
-        is_new = is_new or left != memo.left[vessel]
-        memo.left[vessel] = left
-    is_new = is_new or mine != NONE
-    is_changed = is_new
+    has_other_needs = False
     for word in range(s.free.shape[0]):
-        gone = memo.shown[word] & ~memo.open[word]
-        while gone != NONE:
-            _clear_route(memo, at + (64 * word + lowest(gone)) * GLANCE)
-            gone &= gone - ONE
-        shown = memo.open[word] if is_new else memo.shown[word] & memo.open[word]
-        stale = shown
-        if not is_new:
-            taken = memo.free[word] & ~s.free[word]
-            stale = NONE
-            if word < b.doubles.shape[0]:
-                doubles = b.doubles[word]
-                stale = ((taken & doubles) << ONE) | ((taken >> ONE) & doubles)
-            cities = others
-            while cities != NONE:
-                stale |= b.at_city[lowest(cities), word]
-                cities &= cities - ONE
-            stale &= shown
-        lacking = room.lacking[word] & shown & ~stale
-        is_changed = is_changed or lacking != NONE or shown != memo.shown[word]
-        while stale != NONE:
-            place = lowest(stale)
-            stale &= stale - ONE
-            route = 64 * word + place
-            if _has_pieces(b, memo, route):
-                _write_route(b, s, me, memo, route, at + route * GLANCE)
-            else:
-                _clear_route(memo, at + route * GLANCE)
-                shown &= ~bit(place)
+        taken = memo.free[word] & ~s.free[word]
+        memo.free[word] = s.free[word]
+        before = memo.shown[word]
+        shown = memo.open[word] & _has_pieces(b, s, me, word)
+        memo.shown[word] = shown
+        still = shown & before
+        other_plan = memo.plan[word] ^ memo.planned[word]
+        memo.planned[word] = memo.plan[word]
+        lacking = room.lacking[word] & still
+        has_other_needs = has_other_needs or other_plan | memo.plan[word] & (shown ^ before | lacking) != NONE
+        routes = before & ~shown
+        while routes != NONE:
+            _clear_route(memo, at + (64 * word + lowest(routes)) * GLANCE)
+            routes &= routes - ONE
+        routes = shown & ~before
+        while routes != NONE:
+            route = 64 * word + lowest(routes)
+            routes &= routes - ONE
+            _write_route(b, s, me, memo, route, at + route * GLANCE)
+        routes = still if has_other_ways else NONE
+        while routes != NONE:
+            route = 64 * word + lowest(routes)
+            routes &= routes - ONE
+            _write_ways(memo, route, at + route * GLANCE)
+        routes = other_plan & still
+        while routes != NONE:
+            place = lowest(routes)
+            routes &= routes - ONE
+            memo.row[at + (64 * word + place) * GLANCE + 4] = 5 if has(memo.plan[word], place) else 0
+        cities = touched
+        while cities != NONE:
+            routes |= b.at_city[lowest(cities), word] & still
+            cities &= cities - ONE
+        while routes != NONE:
+            route = 64 * word + lowest(routes)
+            routes &= routes - ONE
+            _write_ends(b, s, me, memo, route, at + route * GLANCE)
+        if taken != NONE and word < b.doubles.shape[0]:
+            doubles = b.doubles[word]
+            routes = (((taken & doubles) << ONE) | ((taken >> ONE) & doubles)) & still
+            while routes != NONE:
+                memo.row[at + (64 * word + lowest(routes)) * GLANCE + 8] = 0
+                routes &= routes - ONE
         while lacking != NONE:
             route = 64 * word + lowest(lacking)
             lacking &= lacking - ONE
-            lack = _lacking(b, memo, route)
-            memo.row[at + route * GLANCE + 1] = lack
-            memo.row[at + route * GLANCE + 9] = 5 if lack == 0 else 0
-        memo.shown[word] = shown
-        memo.free[word] = s.free[word]
-    if is_changed:
+            _write_lack(b, memo, route, at + route * GLANCE)
+    if has_other_needs:
         _sum_up_plan(b, memo, at)
     return at + int(b.routes) * GLANCE

@@ -41,7 +41,6 @@ def _room(size: Size) -> np.dtype[Any]:
                     # routes that a change in the hand's cards of a colour concerns, grey ones last
                     ("of_colour", "u8", (2, COLOURS + 1, size.words)),
                     ("lacking", "u8", size.words),
-                    ("stale", "u8", size.words),
                 ],
                 align=True,
             ),
@@ -84,9 +83,10 @@ def _memo(size: Size) -> np.dtype[Any]:
                     ("row", "i1", most),
                     ("owned", "u8", (SEATS, size.words)),
                     ("free", "u8", size.words),
-                    ("shown", "u8", size.words),  # routes the seat has pieces for
+                    ("shown", "u8", size.words),  # open routes the seat has pieces for
+                    ("planned", "u8", size.words),
                     ("touched", "u8", SEATS),  # cities of each seat's network
-                    ("left", "i8", 2),  # pieces
+                    ("hand", "i1", KINDS),
                     ("wilds", "i8"),
                     ("cards", "i8", (2, COLOURS + 1)),  # that pay for routes of a colour; the most of one last
                     ("need", "i8", (2, COLOURS + 1)),  # cards for the plan's routes by colour, grey last

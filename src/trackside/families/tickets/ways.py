@@ -311,7 +311,7 @@ def _measure_tickets(b, memo, trains, changed):
 def survey(b, s, me, room, memo, trains):
     """Work out all that depends on tickets and routes, as far as it changed; `room` has the plan where tickets are offered.
 
-    Whether tickets, their distances or the routes near them are others, and whether the plan may be.
+    Whether tickets, their distances or the routes near them may be others.
     """
     changed, has_built, has_lost = _follow_map(b, s, me, room, memo)
     is_new = memo.valid == 0
@@ -325,9 +325,8 @@ def survey(b, s, me, room, memo, trains):
     if is_new or is_moved:
         _rate_routes(b, room, memo)
     # a way over routes that are all still there stays the shortest when others are lost
-    is_planned = is_new or is_other or has_built or has_lost or memo.trains != trains
-    memo.trains = trains
-    if is_planned or s.offer_size[me] > 0:
+    if is_new or is_other or has_built or has_lost or memo.trains != trains or s.offer_size[me] > 0:
+        memo.trains = trains
         _plan(b, room, memo)
     memo.valid = 1
-    return is_new or is_moved, is_planned
+    return is_new or is_moved

@@ -29,14 +29,15 @@ if UNCOMPILED:
         """Make `row` what `other` is; rows of any length."""
         row[...] = other
 
-    def detours(ends: Any, a: Any, z: Any, length: Any, whole: Any) -> Any:
-        """How much longer than `whole` ways through a route are: the least, and in bits above 8 where it is nothing.
+    def detours(ends: Any, a: Any, z: Any, length: Any, whole: Any, points: Any) -> Any:
+        """How much longer than `whole` ways through a route are: the least, and times 256 the `points` where it is nothing.
 
-        ends: of each city the distances to the first ends of all tickets, then to their other ends.
+        ends: of each city the distances to the first ends of all tickets, then to their other ends. Of points no more
+        than 255 are counted.
         """
         first, other = ends[a].reshape(2, TICKETS), ends[z].reshape(2, TICKETS)
         more = (first + other[::-1]).min(axis=0) + np.uint8(length) - whole
-        return int(more.min()) | int(sum(1 << 8 + i for i in range(TICKETS) if more[i] == 0))
+        return int(more.min()) | min(255, int(points[more == 0].sum())) << 8
 
 else:
     from llvmlite import ir
@@ -113,15 +114,33 @@ else:
 
         return types.void(row, other), code
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
-    def detours(_context: Any, ends: Any, _a: Any, _z: Any, _length: Any, whole: Any) -> Any:
-        """How much longer than `whole` ways through a route are: the least, and in bits above 8 where it is nothing.
+    def _reduce(builder: Any, vector: Any, combine: Any) -> Any:
+        """One number of all those in a vector."""
+        width = vector.type.count
+        while width > 1:
+            width //= 2
+            first, rest = list(range(width)), list(range(width, 2 * width))
+            vector = combine(builder, _half(builder, vector, first), _half(builder, vector, rest))
+        return builder.zext(builder.extract_element(vector, ir.Constant(ir.IntType(32), 0)), _NUMBER)
 
-        ends: of each city the distances to the first ends of all tickets, then to their other ends.
+    def _sum(builder: Any, one: Any, other: Any) -> Any:
+        """Sums that stop at 255."""
+        total = builder.add(one, other)
+        most = ir.Constant(one.type, [255] * one.type.count)
+        return builder.select(builder.icmp_unsigned("<", total, one), most, total)
+
+    @intrinsic  # type: ignore[misc,unused-ignore]
+    def detours(_context: Any, ends: Any, _a: Any, _z: Any, _length: Any, whole: Any, points: Any) -> Any:
+        """How much longer than `whole` ways through a route are: the least, and times 256 the `points` where it is nothing.
+
+        ends: of each city the distances to the first ends of all tickets, then to their other ends. Of points no more
+        than 255 are counted.
         """
 
         def code(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            start = _start(target, builder, signature.args[0], arguments[0])
+            start, whole, points = (
+                _start(target, builder, signature.args[i], arguments[i]) for i in (0, 4, 5)
+            )
             width = ir.Constant(_NUMBER, 2 * TICKETS)
             first = _load(builder, builder.gep(start, [builder.mul(arguments[1], width)]), 2 * TICKETS)
             other = _load(builder, builder.gep(start, [builder.mul(arguments[2], width)]), 2 * TICKETS)
@@ -129,20 +148,12 @@ else:
             ways = builder.add(first, _half(builder, other, high + low))
             way = _least(builder, _half(builder, ways, low), _half(builder, ways, high))
             way = builder.add(way, _spread(builder, arguments[3], TICKETS))
-            whole = _load(builder, _start(target, builder, signature.args[4], arguments[4]), TICKETS)
-            more = builder.sub(way, whole)
-            nothing = builder.icmp_unsigned("==", more, ir.Constant(more.type, [0] * TICKETS))
-            places = builder.zext(builder.bitcast(nothing, ir.IntType(TICKETS)), _NUMBER)
-            least = more
-            width = TICKETS
-            while width > 1:
-                width //= 2
-                least = _least(
-                    builder,
-                    _half(builder, least, list(range(width))),
-                    _half(builder, least, list(range(width, 2 * width))),
-                )
-            least = builder.zext(builder.extract_element(least, ir.Constant(ir.IntType(32), 0)), _NUMBER)
-            return builder.or_(least, builder.shl(places, ir.Constant(_NUMBER, 8)))
+            more = builder.sub(way, _load(builder, whole, TICKETS))
+            nothing = ir.Constant(more.type, [0] * TICKETS)
+            points = builder.select(
+                builder.icmp_unsigned("==", more, nothing), _load(builder, points, TICKETS), nothing
+            )
+            points = builder.shl(_reduce(builder, points, _sum), ir.Constant(_NUMBER, 8))
+            return builder.or_(_reduce(builder, more, _least), points)
 
-        return types.int64(ends, types.int64, types.int64, types.int64, whole), code
+        return types.int64(ends, types.int64, types.int64, types.int64, whole, points), code

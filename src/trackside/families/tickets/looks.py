@@ -26,7 +26,9 @@ def _room(size: Size) -> np.dtype[Any]:
                     ("lost", "u8", CITIES),  # from each city those that are farther without a route
                     ("ends", "u1", (CITIES, 2 * TICKETS)),  # of each city the distances to both ends of each ticket
                     ("whole", "u1", TICKETS),
-                    ("points", "i8", TICKETS),
+                    ("points", "u1", TICKETS),
+                    ("open", "u8", size.words),  # the map as it is
+                    ("built", "u8", size.words),
                     # the plan: ways taken for built, one after the other, and how far from each all cities are
                     ("joined", "u8", CITIES),
                     ("ways", "i8"),

@@ -165,14 +165,10 @@ def _rate_routes(b, room, memo):
         while free != NONE:
             route = 64 * word + lowest(free)
             free &= free - ONE
-            found = detours(room.ends, int(b.end_a[route]), int(b.end_b[route]), int(b.length[route]), room.whole)
-            worth = 0
-            tickets = np.uint64(found >> 8)
-            while tickets != NONE:
-                worth = min(60, worth + int(room.points[lowest(tickets)]))
-                tickets &= tickets - ONE
+            length = int(b.length[route])
+            found = detours(room.ends, int(b.end_a[route]), int(b.end_b[route]), length, room.whole, room.points)
             memo.close[route] = max(0, NEAR - (found & 255))
-            memo.worth[route] = worth
+            memo.worth[route] = min(60, found >> 8)
 
 
 @jit
@@ -235,15 +231,9 @@ def build_for_set(b, room, memo, mask, top, ticket):
 
 
 @jit
-def _open_routes(b, s, me, word):
-    """Routes that nobody owns and that are not beside one's own in a double (T24)."""
-    return s.free[word] & ~own_twins(b, s, me, word) if word < b.doubles.shape[0] else s.free[word]
-
-
-@jit
-def _built_routes(b, s, me, word):
-    """A seat's routes, and those of others that end where it has a station; which one it lends is left open."""
-    built = s.own[me, word]
+def _lent_routes(b, s, me, word):
+    """Routes of others that end where a seat has a station: which one it lends is left open."""
+    lent = NONE
     if b.stations > 0 and s.buildings[me] != NONE:
         others = NONE
         for seat in range(s.players):
@@ -251,9 +241,23 @@ def _built_routes(b, s, me, word):
                 others |= s.own[seat, word]
         places = s.buildings[me]
         while places != NONE:
-            built |= b.at_city[lowest(places), word] & others
+            lent |= b.at_city[lowest(places), word] & others
             places &= places - ONE
-    return built
+    return lent
+
+
+@jit
+def _note_map(b, s, me, room, memo):
+    """Note in room.open the routes that nobody owns and that are not beside one's own in a double (T24), in room.built
+    those that are built for the seat. Whether the map can have gone on to this from what is remembered."""
+    goes_on = memo.valid != 0
+    for word in range(s.free.shape[0]):
+        free = s.free[word] & ~own_twins(b, s, me, word) if word < b.doubles.shape[0] else s.free[word]
+        built = s.own[me, word] | _lent_routes(b, s, me, word)
+        goes_on = goes_on and free & ~memo.open[word] | memo.built[word] & ~built == NONE
+        room.open[word] = free
+        room.built[word] = built
+    return goes_on
 
 
 @jit
@@ -262,23 +266,20 @@ def _follow_map(b, s, me, room, memo):
 
     Where the map did not go on from what is remembered, that begins anew.
     """
-    for word in range(memo.open.shape[0]):
-        back = memo.built[word] & ~_built_routes(b, s, me, word) | _open_routes(b, s, me, word) & ~memo.open[word]
-        if memo.valid == 0 or back != NONE:
-            memo.valid = 0
-            clear_map(b, room, memo)
-            break
+    if not _note_map(b, s, me, room, memo):
+        memo.valid = 0
+        clear_map(b, room, memo)
     changed = NONE
     has_built = False
     has_lost = False
     for word in range(memo.open.shape[0]):
-        built = _built_routes(b, s, me, word) & ~memo.built[word]
+        built = room.built[word] & ~memo.built[word]
         while built != NONE:
             changed |= build(b, room, memo, 64 * word + lowest(built))
             built &= built - ONE
             has_built = True
     for word in range(memo.open.shape[0]):
-        lost = memo.open[word] & ~_open_routes(b, s, me, word)
+        lost = memo.open[word] & ~room.open[word]
         has_lost = has_lost or lost & memo.plan[word] != NONE
         while lost != NONE:
             changed |= lose(b, room, memo, 64 * word + lowest(lost))

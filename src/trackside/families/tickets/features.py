@@ -12,8 +12,8 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
-from .glance import write_routes
-from .lanes import copy
+from .glance import seat_after, write_routes
+from .lanes import clear, copy, write_steps
 from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
 from .parts import CITY, GLANCE, HAND_STEPS, KIND, MASK, MASKS, TICKET, TRAIN_STEPS, blocks, feature_size
 from .rules.pairs import is_pair
@@ -33,14 +33,10 @@ def _within(value, low, high):
 
 
 @jit
-def _write_hand(b, s, me, memo, at, out):
-    """The hand in steps, where it is another than before."""
+def _write_hand(b, s, me, at, out):
+    """The hand in steps."""
     for kind in range(b.kinds):
-        held = int(s.hand[me, kind])
-        if held != memo.hand[kind]:
-            memo.hand[kind] = held
-            for step in range(HAND_STEPS):
-                out[at + kind * HAND_STEPS + step] = 1 if step < held else 0
+        write_steps(out, at + kind * HAND_STEPS, int(s.hand[me, kind]))
 
 
 @jit
@@ -50,9 +46,8 @@ def _write_kinds(b, s, me, memo, at, out):
     for kind in range(kinds):
         row = at + kind * KIND
         known = 0
-        for other in range(s.players):
-            if other != me:
-                known += int(s.known[other, kind])
+        for i in range(1, s.players):
+            known += int(s.known[seat_after(s, me, i), kind])
         held = int(s.hand[me, kind])
         discarded = int(s.discard[kind])
         out[row] = held
@@ -91,7 +86,7 @@ def _write_seats(b, s, me, at, out):
     kinds = int(b.kinds)
     numbers = 8 + len(TRAIN_STEPS) + kinds + int(b.symbols)
     for i in range(s.players):
-        seat = (me + i) % s.players
+        seat = seat_after(s, me, i)
         row = at + i * numbers
         cards = 0
         for kind in range(kinds):
@@ -118,9 +113,8 @@ def _write_seats(b, s, me, at, out):
 def _write_cities(b, s, me, memo, at, out):
     """Buildings, the own network, ends of open tickets and souvenirs, where they are others than before."""
     others = NONE
-    for seat in range(s.players):
-        if seat != me:
-            others |= s.buildings[seat]
+    for i in range(1, s.players):
+        others |= s.buildings[seat_after(s, me, i)]
     wanted = NONE
     for i in range(memo.n):
         ticket = int(memo.ticket[i])
@@ -158,8 +152,7 @@ def _write_tickets(b, memo, at, out):
     held = 0
     done = 0
     lost = 0
-    for i in range(int(b.tickets) * TICKET):
-        out[at + i] = 0
+    clear(out, at, int(b.tickets) * TICKET)
     for i in range(memo.n):
         ticket = int(memo.ticket[i])
         row = at + ticket * TICKET
@@ -228,8 +221,7 @@ def _write_table(b, s, me, at, out):
     """Whose turn of how many, the piles, and what the running action is about."""
     secret = s.phase == KEEP
     players = int(s.players)
-    for i in range(at, at + _table_size(b)):
-        out[i] = 0
+    clear(out, at, _table_size(b))
     out[at + int(s.phase)] = 1
     at += 16
     out[at + players - 2] = 1
@@ -295,8 +287,7 @@ def _begin(b, me, memo):
     """Nothing was seen yet."""
     memo.valid = 0
     memo.seat = me
-    for i in range(memo.row.shape[0]):
-        memo.row[i] = 0
+    clear(memo.row, 0, memo.row.shape[0])
     for word in range(memo.free.shape[0]):
         memo.free[word] = b.all_routes[word]
         memo.shown[word] = NONE
@@ -311,8 +302,6 @@ def _begin(b, me, memo):
         for colour in range(COLOURS + 1):
             memo.need[vessel, colour] = 0
             memo.lack[vessel, colour] = 0
-    for kind in range(memo.hand.shape[0]):
-        memo.hand[kind] = 0
     memo.offered = 0
 
 
@@ -334,7 +323,7 @@ def features(b, s, me, room, memo, out):
     at += int(b.kinds) * (HAND_STEPS + KIND)
     at = _write_seats(b, s, me, at, row)
     at = write_routes(b, s, me, room, memo, at, has_other_ways)
-    _write_hand(b, s, me, memo, at_kinds, row)
+    _write_hand(b, s, me, at_kinds, row)
     _write_kinds(b, s, me, memo, at_kinds + int(b.kinds) * HAND_STEPS, row)
     at = _write_cities(b, s, me, memo, at, row)
     offered = int(s.offer_size[me])
@@ -342,8 +331,7 @@ def features(b, s, me, room, memo, out):
         _write_tickets(b, memo, at, row)
     at_masks = at + int(b.tickets) * TICKET
     if offered + memo.offered > 0:
-        for i in range(MASKS * MASK):
-            row[at_masks + i] = 0
+        clear(row, at_masks, MASKS * MASK)
     if offered > 0:
         _write_offer(b, s, me, room, memo, at, at_masks, row)
     memo.offered = offered

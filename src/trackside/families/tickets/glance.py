@@ -6,13 +6,23 @@ tickets make of it, its ends where a network grew, its twin, and what the hand l
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import jit
+from .lanes import clear
 from .layout import COLOURS, KEEP, LENGTH, PIECES, SEATS, SHIP, TRAIN, WILD
 from .parts import GLANCE
 from .rules.pairs import is_pair
 from .rules.routes import has_twin
 from .sets import contains
+
+
+@jit
+def seat_after(s, me, i):
+    """The seat that moves `i` turns after another."""
+    seat = me + i
+    return seat - int(s.players) if seat >= s.players else seat
 
 
 @jit
@@ -60,7 +70,7 @@ def _follow_owners(b, s, me, memo, at):
         if memo.free[word] == s.free[word]:
             continue
         for i in range(s.players):
-            seat = (me + i) % s.players
+            seat = seat_after(s, me, i)
             closed &= ~s.own[seat, word]
             new = s.own[seat, word] & ~memo.owned[seat, word]
             memo.owned[seat, word] = s.own[seat, word]
@@ -80,27 +90,29 @@ def _follow_owners(b, s, me, memo, at):
 
 @jit
 def _follow_hand(b, s, me, room, memo):
-    """Note the cards that pay for routes; room.lacking are those that may lack others than before."""
-    for word in range(room.lacking.shape[0]):
-        room.lacking[word] = NONE
+    """Note the cards that pay for routes; room.lacking are those that may lack others than before.
+
+    Without branches: which colours changed, no processor can foresee.
+    """
     wilds = int(s.hand[me, WILD])
-    if wilds != memo.wilds:
-        memo.wilds = wilds
-        for word in range(room.lacking.shape[0]):
-            room.lacking[word] = b.all_routes[word]
+    all_change = NONE - np.uint64(wilds != memo.wilds)
+    memo.wilds = wilds
     for vessel in range(b.decks):
         best = 0
         for colour in range(b.colours):
             cards = cards_for(b, s, me, colour, vessel)
             best = max(best, cards)
-            if cards != memo.cards[vessel, colour]:
-                memo.cards[vessel, colour] = cards
-                for word in range(room.lacking.shape[0]):
-                    room.lacking[word] |= room.of_colour[vessel, colour, word]
-        if best != memo.cards[vessel, COLOURS]:
-            memo.cards[vessel, COLOURS] = best
-            for word in range(room.lacking.shape[0]):
-                room.lacking[word] |= room.of_colour[vessel, COLOURS, word]
+            room.changed[vessel, colour] = NONE - np.uint64(cards != memo.cards[vessel, colour])
+            memo.cards[vessel, colour] = cards
+        room.changed[vessel, COLOURS] = NONE - np.uint64(best != memo.cards[vessel, COLOURS])
+        memo.cards[vessel, COLOURS] = best
+    for word in range(room.lacking.shape[0]):
+        lacking = b.all_routes[word] & all_change
+        for vessel in range(b.decks):
+            lacking |= room.of_colour[vessel, COLOURS, word] & room.changed[vessel, COLOURS]
+            for colour in range(b.colours):
+                lacking |= room.of_colour[vessel, colour, word] & room.changed[vessel, colour]
+        room.lacking[word] = lacking
 
 
 @jit
@@ -117,12 +129,11 @@ def _write_ends(b, s, me, memo, route, row):
     ends = bit(int(b.end_a[route])) | bit(int(b.end_b[route]))
     others = 0
     gap = 0
-    for seat in range(s.players):
-        if seat != me:
-            touched = count(memo.touched[seat] & ends)
-            others += touched
-            if touched == 2:
-                gap = 5
+    for i in range(1, s.players):
+        touched = count(memo.touched[seat_after(s, me, i)] & ends)
+        others += touched
+        if touched == 2:
+            gap = 5
     memo.row[row + 5] = count(memo.touched[me] & ends)
     memo.row[row + 6] = others
     memo.row[row + 7] = gap
@@ -144,12 +155,6 @@ def _write_route(b, s, me, memo, route, row):
     memo.row[row + 4] = 5 if contains(memo.plan, route) else 0
     _write_ends(b, s, me, memo, route, row)
     memo.row[row + 8] = 5 if has_twin(b, route) and contains(s.free, route ^ 1) else 0
-
-
-@jit
-def _clear_route(memo, row):
-    for i in range(GLANCE):
-        memo.row[row + i] = 0
 
 
 @jit
@@ -201,7 +206,7 @@ def write_routes(b, s, me, room, memo, at, has_other_ways):
         has_other_needs = has_other_needs or other_plan | memo.plan[word] & (shown ^ before | lacking) != NONE
         routes = before & ~shown
         while routes != NONE:
-            _clear_route(memo, at + (64 * word + lowest(routes)) * GLANCE)
+            clear(memo.row, at + (64 * word + lowest(routes)) * GLANCE, GLANCE)
             routes &= routes - ONE
         routes = shown & ~before
         while routes != NONE:

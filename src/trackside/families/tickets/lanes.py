@@ -29,6 +29,14 @@ if UNCOMPILED:
         """Make `row` what `other` is; rows of any length."""
         row[...] = other
 
+    def clear(row: Any, at: Any, length: Any) -> None:
+        """Write so many zeros."""
+        row[at : at + length] = 0
+
+    def write_steps(row: Any, at: Any, height: Any) -> None:
+        """Write eight numbers: 1 for each up to `height`, then 0."""
+        row[at : at + 8] = np.arange(8) < height
+
     def detours(ends: Any, a: Any, z: Any, length: Any, whole: Any, points: Any) -> Any:
         """How much longer than `whole` ways through a route are: the least, and times 256 the `points` where it is nothing.
 
@@ -113,6 +121,30 @@ else:
             return target.get_dummy_value()
 
         return types.void(row, other), code
+
+    @intrinsic  # type: ignore[misc,unused-ignore]
+    def clear(_context: Any, row: Any, _at: Any, _length: Any) -> Any:
+        """Write so many zeros."""
+
+        def code(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            here = builder.gep(_start(target, builder, signature.args[0], arguments[0]), [arguments[1]])
+            cgutils.memset(builder, here, arguments[2], 0)
+            return target.get_dummy_value()
+
+        return types.void(row, types.int64, types.int64), code
+
+    @intrinsic  # type: ignore[misc,unused-ignore]
+    def write_steps(_context: Any, row: Any, _at: Any, _height: Any) -> Any:
+        """Write eight numbers: 1 for each up to `height`, then 0."""
+
+        def code(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            here = builder.gep(_start(target, builder, signature.args[0], arguments[0]), [arguments[1]])
+            steps = ir.Constant(ir.VectorType(_BYTE, 8), list(range(8)))
+            reached = builder.icmp_signed("<", steps, _spread(builder, arguments[2], 8))
+            _store(builder, here, builder.zext(reached, steps.type))
+            return target.get_dummy_value()
+
+        return types.void(row, types.int64, types.int64), code
 
     def _reduce(builder: Any, vector: Any, combine: Any) -> Any:
         """One number of all those in a vector."""

@@ -42,6 +42,7 @@ def _room(size: Size) -> np.dtype[Any]:
                     ("from_set", "u1", (MASKS, size.tour - 1, CITIES)),
                     # routes that a change in the hand's cards of a colour concerns, grey ones last
                     ("of_colour", "u8", (2, COLOURS + 1, size.words)),
+                    ("changed", "u8", (2, COLOURS + 1)),
                     ("lacking", "u8", size.words),
                 ],
                 align=True,
@@ -88,7 +89,6 @@ def _memo(size: Size) -> np.dtype[Any]:
                     ("shown", "u8", size.words),  # open routes the seat has pieces for
                     ("planned", "u8", size.words),
                     ("touched", "u8", SEATS),  # cities of each seat's network
-                    ("hand", "i1", KINDS),
                     ("wilds", "i8"),
                     ("cards", "i8", (2, COLOURS + 1)),  # that pay for routes of a colour; the most of one last
                     ("need", "i8", (2, COLOURS + 1)),  # cards for the plan's routes by colour, grey last

@@ -292,6 +292,8 @@ def _measure_tickets(b, memo, trains, changed):
     """How far each ticket is from done. Whether distances from one of its cities changed; whether the plan is for others."""
     is_moved = False
     is_other = False
+    if changed == NONE:
+        return is_moved, is_other
     for i in range(memo.n):
         ticket = int(memo.ticket[i])
         first = int(b.ticket_a[ticket])

@@ -2,8 +2,8 @@
 
     python benchmarks/features.py [--seconds 0.5] [--players 2 4] [MAP ...]
 
-The run without features is the yardstick: both take turns, so that a slow spell of the machine meets both. The figure is
-the best of several turns; choosing the decisions is not counted.
+The run without features is the yardstick: both take turns, so that a slow spell of the machine meets both. The figure
+is the best of several turns; choosing the decisions is not counted.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def main() -> None:
                 plain.play(options.seconds)
                 seeing.play(options.seconds)
             look = 1e9 / seeing.best - 1e9 / plain.best
-            share = seeing.best / plain.best
-            print(f"| {name} | {players} | {plain.best:,.0f} | {seeing.best:,.0f} | {look:,.0f} | {share:.2f} |", flush=True)
+            rates = f"{plain.best:,.0f} | {seeing.best:,.0f}"
+            print(f"| {name} | {players} | {rates} | {look:,.0f} | {seeing.best / plain.best:.2f} |", flush=True)
 
 
 if __name__ == "__main__":

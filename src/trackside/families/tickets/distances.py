@@ -1,8 +1,8 @@
 """How many spaces a seat has still to claim between any two cities, kept up to date route by route.
 
-A row of distances for each city. Where the seat claims a route its ends become one: every distance is the lesser of what
-it was and a way through there. Where a route is lost, only pairs of cities whose shortest ways all led over it have a
-new distance: those are found by comparing rows, and lowered from FAR until they agree with their neighbours.
+A row of distances for each city. Where the seat claims a route its ends become one: every distance is the lesser of
+what it was and a way through there. Where a route is lost, only pairs of cities whose shortest ways all led over it
+have a new distance: those are found by comparing rows, and lowered from FAR until they agree with their neighbours.
 """
 
 from __future__ import annotations

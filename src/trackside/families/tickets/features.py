@@ -6,8 +6,6 @@ which routes lie on its way, what a route still lacks in the hand. Numbers are i
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
@@ -17,9 +15,8 @@ from .lanes import clear, copy, write_steps
 from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
 from .parts import CITY, GLANCE, HAND_STEPS, KIND, MASK, MASKS, TICKET, TRAIN_STEPS, blocks, feature_size
 from .rules.pairs import is_pair
-from .rules.tours import has_tours
 from .sets import size
-from .ways import build_for_set, survey
+from .ways import build_for_set, cities_named, survey
 
 __all__ = ["GLANCE", "TICKET", "VERSION", "blocks", "feature_size", "features", "features_at"]
 
@@ -115,14 +112,6 @@ def _write_cities(b, s, me, memo, at, out):
     others = NONE
     for i in range(1, s.players):
         others |= s.buildings[seat_after(s, me, i)]
-    wanted = NONE
-    for i in range(memo.n):
-        ticket = int(memo.ticket[i])
-        if memo.whole[i] > 0:
-            wanted |= bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
-            for place in range(b.ticket_more.shape[1] if has_tours(b) else 0):
-                if b.ticket_more[ticket, place] >= 0:
-                    wanted |= bit(int(b.ticket_more[ticket, place]))
     souvenirs = NONE
     for symbol in range(b.symbols):
         if s.stack_city[symbol] >= 0 and s.stack_left[symbol] > 0 and (int(s.tokens[me]) >> symbol) & 1 == 0:
@@ -130,20 +119,19 @@ def _write_cities(b, s, me, memo, at, out):
     _mark(memo, at, 0, s.buildings[me], out)
     _mark(memo, at, 1, others, out)
     _mark(memo, at, 2, memo.touched[me], out)
-    _mark(memo, at, 3, wanted, out)
+    _mark(memo, at, 3, memo.wanted, out)
     _mark(memo, at, 4, souvenirs, out)
-    return at + int(b.cities) * CITY
 
 
 @jit
-def _mark(memo, at, place, cities, out):
-    """Write a set of cities where it differs from the last."""
-    changed = cities ^ memo.cities[place]
-    memo.cities[place] = cities
+def _mark(memo, at, number, cities, out):
+    """Write one of the sets of cities where it differs from the last."""
+    changed = cities ^ memo.cities[number]
+    memo.cities[number] = cities
     while changed != NONE:
         city = lowest(changed)
         changed &= changed - ONE
-        out[at + city * CITY + place] = 2 * int(has(cities, city))
+        out[at + city * CITY + number] = 2 * int(has(cities, city))
 
 
 @jit
@@ -152,6 +140,7 @@ def _write_tickets(b, memo, at, out):
     held = 0
     done = 0
     lost = 0
+    memo.wanted = NONE
     clear(out, at, int(b.tickets) * TICKET)
     for i in range(memo.n):
         ticket = int(memo.ticket[i])
@@ -164,7 +153,9 @@ def _write_tickets(b, memo, at, out):
         if distance == 0:
             out[row + 3] = 5
             done += points
-        elif distance > memo.trains:
+            continue
+        memo.wanted |= cities_named(b, ticket)
+        if distance > memo.trains:
             out[row + 4] = 5
             lost += points
     memo.points[0] = held
@@ -296,8 +287,8 @@ def _begin(b, me, memo):
             memo.owned[seat, word] = NONE
     for seat in range(SEATS):
         memo.touched[seat] = NONE
-    for place in range(CITY):
-        memo.cities[place] = NONE
+    for number in range(CITY):
+        memo.cities[number] = NONE
     for vessel in range(2):
         for colour in range(COLOURS + 1):
             memo.need[vessel, colour] = 0
@@ -325,10 +316,12 @@ def features(b, s, me, room, memo, out):
     at = write_routes(b, s, me, room, memo, at, has_other_ways)
     _write_hand(b, s, me, at_kinds, row)
     _write_kinds(b, s, me, memo, at_kinds + int(b.kinds) * HAND_STEPS, row)
-    at = _write_cities(b, s, me, memo, at, row)
+    at_cities = at
+    at = at + int(b.cities) * CITY
     offered = int(s.offer_size[me])
     if is_new or has_other_ways or has_other_trains or offered + memo.offered > 0:
         _write_tickets(b, memo, at, row)
+    _write_cities(b, s, me, memo, at_cities, row)
     at_masks = at + int(b.tickets) * TICKET
     if offered + memo.offered > 0:
         clear(row, at_masks, MASKS * MASK)

@@ -1,7 +1,8 @@
 """What is seen of each route: who has it, and what the seat could make of it.
 
 Both are kept in the memo's row, and of each route only those numbers are written again that may have changed: what
-tickets make of it, its ends where a network grew, its twin, and what the hand lacks where cards of its colour came or went.
+tickets make of it, its ends where a network grew, its twin, and what the hand lacks where cards of its colour came or
+went.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ def _lacking(b, memo, route):
         return _lacking_pairs(b, memo, int(b.length[route]))
     ferries = int(b.ferries[route])
     wilds = int(memo.wilds)
-    have = int(memo.cards[int(b.vessel[route]), int(b.colour[route]) if b.colour[route] >= 0 else COLOURS])
+    colour = int(b.colour[route]) if b.colour[route] >= 0 else COLOURS
+    have = int(memo.cards[int(b.vessel[route]), colour])
     return max(0, int(b.length[route]) - ferries - have - max(0, wilds - ferries)) + max(0, ferries - wilds)
 
 
@@ -190,7 +192,7 @@ def _has_pieces(b, s, me, word):
 def write_routes(b, s, me, room, memo, at, has_other_ways):
     """Owners of all routes, then what is to be seen of each that the seat could claim."""
     touched = _follow_owners(b, s, me, memo, at)
-    at += (SEATS + 1) * int(b.routes)
+    at = at + (SEATS + 1) * int(b.routes)
     _follow_hand(b, s, me, room, memo)
     has_other_needs = False
     for word in range(s.free.shape[0]):
@@ -220,9 +222,9 @@ def write_routes(b, s, me, room, memo, at, has_other_ways):
             _write_ways(memo, route, at + route * GLANCE)
         routes = other_plan & still
         while routes != NONE:
-            place = lowest(routes)
+            number = lowest(routes)
             routes &= routes - ONE
-            memo.row[at + (64 * word + place) * GLANCE + 4] = 5 if has(memo.plan[word], place) else 0
+            memo.row[at + (64 * word + number) * GLANCE + 4] = 5 if has(memo.plan[word], number) else 0
         cities = touched
         while cities != NONE:
             routes |= b.at_city[lowest(cities), word] & still

@@ -38,7 +38,7 @@ if UNCOMPILED:
         row[at : at + 8] = np.arange(8) < height
 
     def detours(ends: Any, a: Any, z: Any, length: Any, whole: Any, points: Any) -> Any:
-        """How much longer than `whole` ways through a route are: the least, and times 256 the `points` where it is nothing.
+        """How much longer than `whole` ways through a route are: the least, and 256 times the points where by nothing.
 
         ends: of each city the distances to the first ends of all tickets, then to their other ends. Of points no more
         than 255 are counted.
@@ -83,7 +83,7 @@ else:
     def _least(builder: Any, one: Any, other: Any) -> Any:
         return builder.select(builder.icmp_unsigned("<", one, other), one, other)
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
+    @intrinsic
     def lower(_context: Any, row: Any, other: Any, _more: Any) -> Any:
         """Lower each number of `row` to that of `other` and `more`, where that is less."""
 
@@ -96,7 +96,7 @@ else:
 
         return types.void(row, other, types.int64), code
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
+    @intrinsic
     def equals(_context: Any, row: Any, other: Any, _more: Any) -> Any:
         """The places, as bits, where `row` is as much as `other` and `more`."""
 
@@ -108,7 +108,7 @@ else:
 
         return types.uint64(row, other, types.int64), code
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
+    @intrinsic
     def copy(_context: Any, row: Any, other: Any) -> Any:
         """Make `row` what `other` is; rows of any length."""
 
@@ -122,7 +122,7 @@ else:
 
         return types.void(row, other), code
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
+    @intrinsic
     def clear(_context: Any, row: Any, _at: Any, _length: Any) -> Any:
         """Write so many zeros."""
 
@@ -133,7 +133,7 @@ else:
 
         return types.void(row, types.int64, types.int64), code
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
+    @intrinsic
     def write_steps(_context: Any, row: Any, _at: Any, _height: Any) -> Any:
         """Write eight numbers: 1 for each up to `height`, then 0."""
 
@@ -161,18 +161,16 @@ else:
         most = ir.Constant(one.type, [255] * one.type.count)
         return builder.select(builder.icmp_unsigned("<", total, one), most, total)
 
-    @intrinsic  # type: ignore[misc,unused-ignore]
+    @intrinsic
     def detours(_context: Any, ends: Any, _a: Any, _z: Any, _length: Any, whole: Any, points: Any) -> Any:
-        """How much longer than `whole` ways through a route are: the least, and times 256 the `points` where it is nothing.
+        """How much longer than `whole` ways through a route are: the least, and 256 times the points where by nothing.
 
         ends: of each city the distances to the first ends of all tickets, then to their other ends. Of points no more
         than 255 are counted.
         """
 
         def code(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            start, whole, points = (
-                _start(target, builder, signature.args[i], arguments[i]) for i in (0, 4, 5)
-            )
+            start, whole, points = (_start(target, builder, signature.args[i], arguments[i]) for i in (0, 4, 5))
             width = ir.Constant(_NUMBER, 2 * TICKETS)
             first = _load(builder, builder.gep(start, [builder.mul(arguments[1], width)]), 2 * TICKETS)
             other = _load(builder, builder.gep(start, [builder.mul(arguments[2], width)]), 2 * TICKETS)

@@ -94,6 +94,7 @@ def _memo(size: Size) -> np.dtype[Any]:
                     ("need", "i8", (2, COLOURS + 1)),  # cards for the plan's routes by colour, grey last
                     ("lack", "i8", (2, COLOURS + 1)),  # 10 less the fewest cards a route of the plan lacks
                     ("cities", "u8", CITY),
+                    ("wanted", "u8"),  # cities that tickets not done name
                     ("offered", "i8"),
                     ("points", "i8", 3),  # of tickets held, done and out of reach
                 ],

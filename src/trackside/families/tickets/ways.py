@@ -6,8 +6,6 @@ worked out, and only what depends on what has changed is worked out again.
 
 from __future__ import annotations
 
-import numpy as np
-
 from ...kernel.bits import NONE, ONE, bit, lowest
 from ...kernel.jit import jit
 from .distances import FAR, build, clear_map, join, lose
@@ -17,7 +15,7 @@ from .rules.routes import own_twins
 from .rules.tours import has_tours
 from .sets import add
 
-__all__ = ["FAR", "build_for_set", "forget", "new_memos", "new_room", "survey"]
+__all__ = ["FAR", "build_for_set", "cities_named", "forget", "new_memos", "new_room", "survey"]
 
 NO_TICKET = 130  # a distance that makes every way longer than NEAR where there is no ticket, since bytes go round
 NEAR = 10  # a route is near a way when going through it takes fewer spaces more
@@ -78,8 +76,8 @@ def _spaces(b, planned):
 def _farthest(b, ticket, distance):
     """Of the cities that a ticket names besides its first, the one that is farthest from what was measured."""
     city = int(b.ticket_b[ticket])
-    for place in range(b.ticket_more.shape[1] if has_tours(b) else 0):
-        more = int(b.ticket_more[ticket, place])
+    for number in range(b.ticket_more.shape[1] if has_tours(b) else 0):
+        more = int(b.ticket_more[ticket, number])
         if more >= 0 and distance[more] > distance[city]:
             city = more
     return city
@@ -133,11 +131,11 @@ def _list_tickets(b, s, me, memo):
         while tickets != NONE and n < TICKETS:
             ticket = 64 * word + lowest(tickets)
             tickets &= tickets - ONE
-            place = n
-            while place > 0 and b.ticket_points[int(memo.ticket[place - 1])] < b.ticket_points[ticket]:
-                memo.ticket[place] = memo.ticket[place - 1]
-                place -= 1
-            memo.ticket[place] = ticket
+            rank = n
+            while rank > 0 and b.ticket_points[int(memo.ticket[rank - 1])] < b.ticket_points[ticket]:
+                memo.ticket[rank] = memo.ticket[rank - 1]
+                rank -= 1
+            memo.ticket[rank] = ticket
             n += 1
     memo.n = n
 
@@ -158,8 +156,8 @@ def _rate_routes(b, room, memo):
                 room.ends[city, missing] = first[city]
                 room.ends[city, TICKETS + missing] = other[city]
             missing += 1
-    for place in range(missing, TICKETS):
-        room.whole[place] = NO_TICKET
+    for i in range(missing, TICKETS):
+        room.whole[i] = NO_TICKET
     for word in range(memo.open.shape[0]):
         free = memo.open[word]
         while free != NONE:
@@ -176,8 +174,7 @@ def _plan(b, room, memo):
     """A network for the tickets: one way after the other, each over what the ones before build."""
     for word in range(memo.plan.shape[0]):
         memo.plan[word] = NONE
-    for city in range(b.cities):
-        room.joined[city] = memo.joined[city]
+    copy(room.joined, memo.joined)
     room.ways = 0
     for i in range(min(memo.n, TICKETS - 1)):
         if memo.whole[i] == 0 or memo.whole[i] > memo.trains:
@@ -262,9 +259,9 @@ def _note_map(b, s, me, room, memo):
 
 @jit
 def _follow_map(b, s, me, room, memo):
-    """Bring distances up to date. Cities from which one has changed; whether routes were built; whether planned ones are gone.
+    """Bring distances up to date, from the empty map where what is remembered cannot have become what is there.
 
-    Where the map did not go on from what is remembered, that begins anew.
+    Cities from which a distance has changed; whether routes were built; whether planned ones are gone.
     """
     if not _note_map(b, s, me, room, memo):
         memo.valid = 0
@@ -288,8 +285,21 @@ def _follow_map(b, s, me, room, memo):
 
 
 @jit
+def cities_named(b, ticket):
+    """The cities a ticket names."""
+    named = bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
+    for number in range(b.ticket_more.shape[1] if has_tours(b) else 0):
+        if b.ticket_more[ticket, number] >= 0:
+            named |= bit(int(b.ticket_more[ticket, number]))
+    return named
+
+
+@jit
 def _measure_tickets(b, memo, trains, changed):
-    """How far each ticket is from done. Whether distances from one of its cities changed; whether the plan is for others."""
+    """How far each ticket is from done.
+
+    Whether distances from a ticket's cities changed; whether the plan is for other tickets than before.
+    """
     is_moved = False
     is_other = False
     if changed == NONE:
@@ -297,12 +307,9 @@ def _measure_tickets(b, memo, trains, changed):
     for i in range(memo.n):
         ticket = int(memo.ticket[i])
         first = int(b.ticket_a[ticket])
-        named = bit(first) | bit(int(b.ticket_b[ticket]))
-        for place in range(b.ticket_more.shape[1] if has_tours(b) else 0):
-            if b.ticket_more[ticket, place] >= 0:
-                named |= bit(int(b.ticket_more[ticket, place]))
-                is_other = is_other or changed != NONE  # another of a tour's cities may be the farthest now
-        if named & changed != NONE:
+        if has_tours(b) and b.ticket_more[ticket, 0] >= 0:
+            is_other = True  # another of a tour's cities may be the farthest now
+        if cities_named(b, ticket) & changed != NONE:
             is_moved = True
             whole = int(memo.distance[first, _farthest(b, ticket, memo.distance[first])])
             is_other = is_other or (0 < whole <= trains) != (0 < memo.whole[i] <= trains)
@@ -312,7 +319,7 @@ def _measure_tickets(b, memo, trains, changed):
 
 @jit
 def survey(b, s, me, room, memo, trains):
-    """Work out all that depends on tickets and routes, as far as it changed; `room` has the plan where tickets are offered.
+    """Work out all that depends on tickets and routes, as far as it changed; room has the plan for an offer.
 
     Whether tickets, their distances or the routes near them may be others.
     """

@@ -13,10 +13,13 @@ import pytest
 from trackside.bots import make_bot
 from trackside.core import Position
 from trackside.core.ground import find_ground
+from trackside.env import Batch
 from trackside.families.tickets import decisions
 from trackside.families.tickets.features import GLANCE, TICKET, blocks, feature_size, features_at
 from trackside.families.tickets.layout import TURN, WILD
 from trackside.families.tickets.ways import FAR, new_memos, new_room
+from trackside.kernel.batch import look_batch
+from trackside.kernel.jit import UNCOMPILED
 
 GAMES = ["europe", "san_francisco", "great_lakes", "world"]
 
@@ -79,6 +82,19 @@ def test_remembering_changes_nothing(game: str) -> None:
     memos = [new_memos(find_ground(game).table) for _ in range(3)]
     for position in positions(game, 3, "memo"):
         assert (row(position) == row(position, memos[position.seat])).all()
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="tens of thousands of looks")
+def test_of_a_tour_nothing_out_of_date_is_remembered() -> None:
+    """A route that is lost far from a tour's farthest city can make another of its cities the farthest."""
+    batch = Batch("world", 5, games=64, seed=3, features=True)
+    ground = find_ground("world")
+    room, fresh = ground.new_room(), np.zeros_like(batch.turn.features)
+    for _ in range(560):
+        turn = batch.step(batch.random_decisions())
+        memos = ground.new_memos(64 * 5)
+        look_batch(batch._table, batch._states, 5, turn.seat, turn.done, room, memos, fresh)
+        assert np.array_equal(fresh, turn.features)
 
 
 @pytest.mark.parametrize("game", GAMES)

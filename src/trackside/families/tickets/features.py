@@ -6,61 +6,22 @@ which routes lie on its way, what a route still lacks in the hand. Numbers are i
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
+from .glance import seat_after, write_routes
+from .lanes import clear, copy, write_steps
 from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
+from .parts import CITY, GLANCE, HAND_STEPS, KIND, MASK, MASKS, TICKET, TRAIN_STEPS, blocks, feature_size
 from .rules.pairs import is_pair
-from .rules.routes import has_twin
-from .rules.tours import has_tours
-from .sets import contains, size
-from .ways import FAR, MASKS, PATHS, farthest, join_set, measure_to, survey, walk
+from .sets import size
+from .ways import build_for_set, cities_named, survey
+
+__all__ = ["GLANCE", "TICKET", "VERSION", "blocks", "feature_size", "features", "features_at"]
 
 VERSION = 1
 """Of the meaning of the numbers: a network plays only with the version it was trained with."""
-
-HAND_STEPS = 8  # one bit each for: at least 1, 2, ... cards of a kind
-TRAIN_STEPS = (2, 4, 6, 8, 10, 14, 18, 24)  # one bit each for: at most so many trains left
-GLANCE = 10  # numbers a route
-KIND = 8  # numbers a kind of card
-CITY = 5
-TICKET = 5
-MASK = 6  # numbers a set of offered tickets
-SUMS = 10
-
-
-def blocks(b: Any) -> list[tuple[str, int, float]]:
-    """The parts of a row in order: name, how many numbers, and what a network multiplies them by."""
-    kinds, routes, cities, tickets = int(b.kinds), int(b.routes), int(b.cities), int(b.tickets)
-    return [
-        ("phase", 16, 1.0),
-        ("players", 4, 1.0),
-        ("began", SEATS, 1.0),
-        ("counters", 12, 0.1),
-        ("ending", 12, 1.0),
-        ("payment", COLOURS + 1 + 2 + SYMBOLS, 1.0),
-        ("turned", kinds, 1.0),
-        ("route", routes, 1.0),
-        ("city", cities, 1.0),
-        ("market", int(b.slots) * kinds, 1.0),
-        ("hand", kinds * HAND_STEPS, 1.0),
-        ("kinds", kinds * KIND, 0.2),
-        ("seats", SEATS * (8 + len(TRAIN_STEPS) + kinds + int(b.symbols)), 0.1),
-        ("owners", routes * (SEATS + 1), 1.0),
-        ("glance", routes * GLANCE, 0.2),
-        ("cities", cities * CITY, 0.5),
-        ("tickets", tickets * TICKET, 0.2),
-        ("masks", MASKS * MASK, 0.1),
-        ("sums", SUMS, 0.05),
-    ]
-
-
-def feature_size(b: Any) -> int:
-    """How many numbers a row has on a board."""
-    return sum(numbers for _, numbers, _ in blocks(b))
 
 
 @jit
@@ -69,158 +30,52 @@ def _within(value, low, high):
 
 
 @jit
-def _cards_for(b, s, me, colour, vessel):
-    if b.decks == 1:
-        return int(s.hand[me, 1 + colour])
-    n = int(b.colours)
-    if vessel == SHIP:
-        return int(s.hand[me, 1 + 2 * n + colour]) + 2 * int(s.hand[me, 1 + 3 * n + colour])
-    return int(s.hand[me, 1 + colour]) + int(s.hand[me, 1 + n + colour])
+def _write_hand(b, s, me, at, out):
+    """The hand in steps."""
+    for kind in range(b.kinds):
+        write_steps(out, at + kind * HAND_STEPS, int(s.hand[me, kind]))
 
 
 @jit
-def _lacking_pairs(b, s, me, spaces):
-    """Train cards the hand lacks for so many spaces that cost two of a colour each, wilds for any (W5)."""
-    twos = 0
-    singles = 0
-    for colour in range(b.colours):
-        cards = _cards_for(b, s, me, colour, TRAIN)
-        twos += cards // 2
-        singles += cards % 2
-    rest = max(0, spaces - twos)
-    return max(0, 2 * rest - min(rest, singles) - int(s.hand[me, WILD]))
-
-
-@jit
-def _lacking(b, s, me, route, best):
-    """Cards the hand lacks for a route; `best`: the most cards it has of one colour."""
-    if is_pair(b, route):
-        return _lacking_pairs(b, s, me, int(b.length[route]))
-    ferries = int(b.ferries[route])
-    wilds = int(s.hand[me, WILD])
-    colour = int(b.colour[route])
-    have = _cards_for(b, s, me, colour, int(b.vessel[route])) if colour >= 0 else best
-    return max(0, int(b.length[route]) - ferries - have - max(0, wilds - ferries)) + max(0, ferries - wilds)
-
-
-@jit
-def _write_routes(b, s, me, room, memo, at, out):
-    """Owners of all routes, then what is to be seen of each that the seat could claim."""
-    routes = int(b.routes)
-    for word in range(s.free.shape[0]):
-        closed = b.all_routes[word] & ~s.free[word]
-        for i in range(s.players):
-            owned = s.own[(me + i) % s.players, word]
-            closed &= ~owned
-            while owned != NONE:
-                out[at + i * routes + 64 * word + lowest(owned)] = 1
-                owned &= owned - ONE
-        while closed != NONE:
-            out[at + SEATS * routes + 64 * word + lowest(closed)] = 1
-            closed &= closed - ONE
-    at += (SEATS + 1) * routes
-    for seat in range(s.players):
-        touched = NONE
-        for word in range(s.free.shape[0]):
-            owned = s.own[seat, word]
-            while owned != NONE:
-                route = 64 * word + lowest(owned)
-                owned &= owned - ONE
-                touched |= bit(int(b.end_a[route])) | bit(int(b.end_b[route]))
-        room.touched[seat] = touched
-    best_train = 0
-    best_ship = 0
-    for colour in range(b.colours):
-        best_train = max(best_train, _cards_for(b, s, me, colour, TRAIN))
-        if b.decks > 1:
-            best_ship = max(best_ship, _cards_for(b, s, me, colour, SHIP))
-    for vessel in range(2):
-        for colour in range(COLOURS + 1):
-            room.need[vessel, colour] = 0
-            room.near[vessel, colour] = 0
-    hidden = s.phase == KEEP or s.phase == PIECES
-    for word in range(s.free.shape[0]):
-        free = memo.open[word]
-        while free != NONE:
-            place = lowest(free)
-            free &= free - ONE
-            route = 64 * word + place
-            vessel = int(b.vessel[route])
-            length = int(b.length[route])
-            if not hidden and length > (int(s.ships[me]) if vessel == SHIP else int(s.trains[me])):
-                continue
-            row = at + route * GLANCE
-            lack = _lacking(b, s, me, route, best_ship if vessel == SHIP else best_train)
-            a = int(b.end_a[route])
-            z = int(b.end_b[route])
-            out[row] = 1
-            out[row + 1] = lack
-            out[row + 2] = memo.worth[route]
-            out[row + 3] = memo.close[route]
-            if has(memo.plan[word], place):
-                out[row + 4] = 5
-                colour = int(b.colour[route]) if b.colour[route] >= 0 else COLOURS
-                room.need[vessel, colour] += int(b.cards[route]) - int(b.ferries[route])
-                before = room.near[vessel, colour]
-                room.near[vessel, colour] = max(before, 10 - lack)
-            out[row + 5] = int(has(room.touched[me], a)) + int(has(room.touched[me], z))
-            others = 0
-            for seat in range(s.players):
-                if seat != me:
-                    ends = int(has(room.touched[seat], a)) + int(has(room.touched[seat], z))
-                    others += ends
-                    if ends == 2:
-                        out[row + 7] = 5
-            out[row + 6] = others
-            if has_twin(b, route) and contains(s.free, route ^ 1):
-                out[row + 8] = 5
-            if lack == 0:
-                out[row + 9] = 5
-    return at + routes * GLANCE
-
-
-@jit
-def _write_kinds(b, s, me, room, at, out):
-    """The hand in steps, then what is known of each kind of card."""
+def _write_kinds(b, s, me, memo, at, out):
+    """What is known of each kind of card."""
     kinds = int(b.kinds)
     for kind in range(kinds):
-        for step in range(min(HAND_STEPS, int(s.hand[me, kind]))):
-            out[at + kind * HAND_STEPS + step] = 1
-    at += kinds * HAND_STEPS
+        row = at + kind * KIND
+        known = 0
+        for i in range(1, s.players):
+            known += int(s.known[seat_after(s, me, i), kind])
+        held = int(s.hand[me, kind])
+        discarded = int(s.discard[kind])
+        out[row] = held
+        out[row + 1] = 0
+        out[row + 2] = discarded
+        out[row + 3] = max(0, int(b.kind_count[kind]) - held - discarded - known)
+        out[row + 4] = known
+    for slot in range(b.slots):
+        if s.market[slot] >= 0:
+            row = at + int(s.market[slot]) * KIND
+            out[row + 1] += 1
+            out[row + 3] = max(0, int(out[row + 3]) - 1)
+    for i in range(s.turned_size if s.phase == EXTRA else 0):
+        row = at + int(s.turned[i]) * KIND
+        out[row + 3] = max(0, int(out[row + 3]) - 1)
     n = int(b.colours)
     short = 0
-    for vessel in range(b.decks):
-        for colour in range(n):
-            short += max(0, int(room.need[vessel, colour]) - _cards_for(b, s, me, colour, vessel))
-    for kind in range(kinds):
+    for kind in range(1, kinds):
         row = at + kind * KIND
-        shown = 0
-        for slot in range(b.slots):
-            if s.market[slot] == kind:
-                shown += 1
-        known = 0
-        for other in range(s.players):
-            if other != me:
-                known += int(s.known[other, kind])
-        unseen = int(b.kind_count[kind]) - int(s.hand[me, kind]) - int(s.discard[kind]) - shown - known
-        for i in range(s.turned_size if s.phase == EXTRA else 0):
-            if s.turned[i] == kind:
-                unseen -= 1
-        out[row] = s.hand[me, kind]
-        out[row + 1] = shown
-        out[row + 2] = s.discard[kind]
-        out[row + 3] = max(0, unseen)
-        out[row + 4] = known
-        if kind == WILD:
-            out[row + 5] = min(60, short)
-        else:
-            vessel = SHIP if kind >= 1 + 2 * n else TRAIN
-            colour = (kind - 1) % n
-            need = int(room.need[vessel, colour])
-            out[row + 5] = min(60, need)
-            out[row + 6] = max(0, need - _cards_for(b, s, me, colour, vessel))
-            out[row + 7] = room.near[vessel, colour]
-    return at + kinds * KIND
+        vessel = SHIP if kind > 2 * n else TRAIN
+        colour = kind - 1
+        while colour >= n:
+            colour -= n
+        need = int(memo.need[vessel, colour])
+        lacking = max(0, need - int(memo.cards[vessel, colour]))
+        if kind <= n or 2 * n < kind <= 3 * n:
+            short += lacking
+        out[row + 5] = min(60, need)
+        out[row + 6] = lacking
+        out[row + 7] = memo.lack[vessel, colour]
+    out[at + WILD * KIND + 5] = min(60, short)
 
 
 @jit
@@ -228,7 +83,7 @@ def _write_seats(b, s, me, at, out):
     kinds = int(b.kinds)
     numbers = 8 + len(TRAIN_STEPS) + kinds + int(b.symbols)
     for i in range(s.players):
-        seat = (me + i) % s.players
+        seat = seat_after(s, me, i)
         row = at + i * numbers
         cards = 0
         for kind in range(kinds):
@@ -242,8 +97,7 @@ def _write_seats(b, s, me, at, out):
                 out[row + 3] = s.trains[seat]
                 out[row + 4] = s.ships[seat]
                 for step in range(len(TRAIN_STEPS)):
-                    if s.trains[seat] <= TRAIN_STEPS[step]:
-                        out[row + 8 + step] = 10
+                    out[row + 8 + step] = 10 if s.trains[seat] <= TRAIN_STEPS[step] else 0
         out[row + 5] = _within(int(s.score[seat]) // 2, -120, 120)
         out[row + 6] = 5 * int(s.buildings_left[seat])
         out[row + 7] = min(100, int(s.exchanged[seat]))
@@ -253,29 +107,31 @@ def _write_seats(b, s, me, at, out):
 
 
 @jit
-def _write_cities(b, s, me, room, memo, at, out):
+def _write_cities(b, s, me, memo, at, out):
+    """Buildings, the own network, ends of open tickets and souvenirs, where they are others than before."""
     others = NONE
-    for seat in range(s.players):
-        if seat != me:
-            others |= s.buildings[seat]
-    wanted = NONE
-    for i in range(memo.n):
-        ticket = int(memo.ticket[i])
-        if memo.whole[i] > 0:
-            wanted |= bit(int(b.ticket_a[ticket])) | bit(int(b.ticket_b[ticket]))
-            for place in range(b.ticket_more.shape[1] if has_tours(b) else 0):
-                if b.ticket_more[ticket, place] >= 0:
-                    wanted |= bit(int(b.ticket_more[ticket, place]))
-    for city in range(b.cities):
-        row = at + city * CITY
-        out[row] = 2 * int(has(s.buildings[me], city))
-        out[row + 1] = 2 * int(has(others, city))
-        out[row + 2] = 2 * int(has(room.touched[me], city))
-        out[row + 3] = 2 * int(has(wanted, city))
+    for i in range(1, s.players):
+        others |= s.buildings[seat_after(s, me, i)]
+    souvenirs = NONE
     for symbol in range(b.symbols):
         if s.stack_city[symbol] >= 0 and s.stack_left[symbol] > 0 and (int(s.tokens[me]) >> symbol) & 1 == 0:
-            out[at + int(s.stack_city[symbol]) * CITY + 4] = 2
-    return at + int(b.cities) * CITY
+            souvenirs |= bit(int(s.stack_city[symbol]))
+    _mark(memo, at, 0, s.buildings[me], out)
+    _mark(memo, at, 1, others, out)
+    _mark(memo, at, 2, memo.touched[me], out)
+    _mark(memo, at, 3, memo.wanted, out)
+    _mark(memo, at, 4, souvenirs, out)
+
+
+@jit
+def _mark(memo, at, number, cities, out):
+    """Write one of the sets of cities where it differs from the last."""
+    changed = cities ^ memo.cities[number]
+    memo.cities[number] = cities
+    while changed != NONE:
+        city = lowest(changed)
+        changed &= changed - ONE
+        out[at + city * CITY + number] = 2 * int(has(cities, city))
 
 
 @jit
@@ -284,6 +140,8 @@ def _write_tickets(b, memo, at, out):
     held = 0
     done = 0
     lost = 0
+    memo.wanted = NONE
+    clear(out, at, int(b.tickets) * TICKET)
     for i in range(memo.n):
         ticket = int(memo.ticket[i])
         row = at + ticket * TICKET
@@ -295,10 +153,14 @@ def _write_tickets(b, memo, at, out):
         if distance == 0:
             out[row + 3] = 5
             done += points
-        elif distance > memo.trains:
+            continue
+        memo.wanted |= cities_named(b, ticket)
+        if distance > memo.trains:
             out[row + 4] = 5
             lost += points
-    return held, done, lost
+    memo.points[0] = held
+    memo.points[1] = done
+    memo.points[2] = lost
 
 
 @jit
@@ -307,12 +169,8 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
     n = int(s.offer_size[me])
     trains = int(memo.trains)
     spaces = int(memo.spaces)
-    for city in range(b.cities):
-        room.kept[city] = room.joined[city]
-    distance = room.from_a[PATHS - 1]
     room.set_cost[0] = 0
-    for word in range(room.path.shape[0]):
-        room.set_paths[0, word] = NONE
+    copy(room.set_joined[0], room.joined)
     for mask in range(1, 1 << n):
         top = 0
         points = 0
@@ -322,25 +180,8 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
                 points += int(b.ticket_points[int(s.offer[me, i])])
         rest = mask & ~(1 << top)
         ticket = int(s.offer[me, top])
-        join_set(b, room, room.set_paths[rest])
-        cost = int(room.set_cost[rest])
-        for word in range(room.path.shape[0]):
-            room.set_paths[mask, word] = room.set_paths[rest, word]
-        for _ in range(b.ticket_more.shape[1]):
-            measure_to(b, room, ticket, 0, distance)
-            goal = farthest(b, ticket, distance)
-            if not walk(b, room, memo, goal, distance):
-                cost += FAR
-                break
-            if distance[goal] == 0:
-                break
-            cost += int(distance[goal])
-            for word in range(room.path.shape[0]):
-                room.set_paths[mask, word] |= room.path[word]
-            join_set(b, room, room.path)
+        cost = int(room.set_cost[rest]) + build_for_set(b, room, memo, mask, top, ticket)
         room.set_cost[mask] = min(120, cost)
-        for city in range(b.cities):
-            room.joined[city] = room.kept[city]
         row = at_masks + mask * MASK
         out[row] = 10
         out[row + 1] = 5 * count(np.uint64(mask))
@@ -360,10 +201,18 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
 
 
 @jit
+def _table_size(b):
+    """How many numbers `_write_table` writes."""
+    fixed = 16 + 4 + SEATS + 12 + 12 + COLOURS + 3 + SYMBOLS
+    return fixed + int(b.kinds) + int(b.routes) + int(b.cities) + int(b.slots) * int(b.kinds)
+
+
+@jit
 def _write_table(b, s, me, at, out):
     """Whose turn of how many, the piles, and what the running action is about."""
     secret = s.phase == KEEP
     players = int(s.players)
+    clear(out, at, _table_size(b))
     out[at + int(s.phase)] = 1
     at += 16
     out[at + players - 2] = 1
@@ -411,41 +260,93 @@ def _write_table(b, s, me, at, out):
 
 
 @jit
+def _goes_on(s, me, memo):
+    """Whether the game went on from what is remembered: nothing was taken back."""
+    if memo.valid == 0 or memo.seat != me:
+        return False
+    for word in range(s.free.shape[0]):
+        if s.free[word] & ~memo.free[word] != NONE:
+            return False
+        for seat in range(s.players):
+            if memo.owned[seat, word] & ~s.own[seat, word] != NONE:
+                return False
+    return True
+
+
+@jit
+def _begin(b, me, memo):
+    """Nothing was seen yet."""
+    memo.valid = 0
+    memo.seat = me
+    clear(memo.row, 0, memo.row.shape[0])
+    for word in range(memo.free.shape[0]):
+        memo.free[word] = b.all_routes[word]
+        memo.shown[word] = NONE
+        memo.planned[word] = NONE
+        for seat in range(SEATS):
+            memo.owned[seat, word] = NONE
+    for seat in range(SEATS):
+        memo.touched[seat] = NONE
+    for number in range(CITY):
+        memo.cities[number] = NONE
+    for vessel in range(2):
+        for colour in range(COLOURS + 1):
+            memo.need[vessel, colour] = 0
+            memo.lack[vessel, colour] = 0
+    memo.offered = 0
+
+
+@jit
 def features(b, s, me, room, memo, out):
     """Write what seat `me` sees at a glance into `out`, `feature_size` numbers; `memo` is its own, or a blank one."""
-    for i in range(out.shape[0]):
-        out[i] = 0
-    at = _write_table(b, s, me, 0, out)
+    is_new = not _goes_on(s, me, memo)
+    if is_new:
+        _begin(b, me, memo)
+    row = memo.row
+    at = _write_table(b, s, me, 0, row)
     hidden = s.phase == KEEP or s.phase == PIECES
     trains = int(b.trains) + int(b.ships) if hidden else int(s.trains[me]) + int(s.ships[me])
     if b.picked > 0 and hidden:
         trains = int(b.picked)
-    survey(b, s, me, room, memo, trains)
+    has_other_trains = trains != memo.trains
+    has_other_ways = survey(b, s, me, room, memo, trains)
     at_kinds = at
     at += int(b.kinds) * (HAND_STEPS + KIND)
-    at = _write_seats(b, s, me, at, out)
-    at = _write_routes(b, s, me, room, memo, at, out)
-    _write_kinds(b, s, me, room, at_kinds, out)
-    at = _write_cities(b, s, me, room, memo, at, out)
-    held, done, lost = _write_tickets(b, memo, at, out)
+    at = _write_seats(b, s, me, at, row)
+    at = write_routes(b, s, me, room, memo, at, has_other_ways)
+    _write_hand(b, s, me, at_kinds, row)
+    _write_kinds(b, s, me, memo, at_kinds + int(b.kinds) * HAND_STEPS, row)
+    at_cities = at
+    at = at + int(b.cities) * CITY
+    offered = int(s.offer_size[me])
+    if is_new or has_other_ways or has_other_trains or offered + memo.offered > 0:
+        _write_tickets(b, memo, at, row)
+    _write_cities(b, s, me, memo, at_cities, row)
     at_masks = at + int(b.tickets) * TICKET
-    if s.offer_size[me] > 0:
-        _write_offer(b, s, me, room, memo, at, at_masks, out)
+    if offered + memo.offered > 0:
+        clear(row, at_masks, MASKS * MASK)
+    if offered > 0:
+        _write_offer(b, s, me, room, memo, at, at_masks, row)
+    memo.offered = offered
     at = at_masks + MASKS * MASK
+    held = int(memo.points[0])
+    done = int(memo.points[1])
+    lost = int(memo.points[2])
     spaces = int(memo.spaces)
-    out[at] = min(120, spaces)
-    out[at + 1] = 10 * min(12, size(memo.plan))
-    out[at + 2] = _within(trains - spaces, -60, 60)
-    out[at + 3] = min(120, held)
-    out[at + 4] = min(120, done)
-    out[at + 5] = min(120, lost)
-    out[at + 6] = min(120, held - done - lost)
-    out[at + 7] = 20 if spaces == 0 else 0
-    out[at + 8] = _within(int(s.score[me]) + done - (held - done), -120, 120)
+    row[at] = min(120, spaces)
+    row[at + 1] = 10 * min(12, size(memo.plan))
+    row[at + 2] = _within(trains - spaces, -60, 60)
+    row[at + 3] = min(120, held)
+    row[at + 4] = min(120, done)
+    row[at + 5] = min(120, lost)
+    row[at + 6] = min(120, held - done - lost)
+    row[at + 7] = 20 if spaces == 0 else 0
+    row[at + 8] = _within(int(s.score[me]) + done - (held - done), -120, 120)
     grey = 0
     for vessel in range(2):
-        grey += int(room.need[vessel, COLOURS])
-    out[at + 9] = min(120, grey)
+        grey += int(memo.need[vessel, COLOURS])
+    row[at + 9] = min(120, grey)
+    copy(out, row[: out.shape[0]])
 
 
 @entry

@@ -199,7 +199,7 @@ class Guard:
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
         try:
-            turn = await self._turns.take(notes.group)
+            turn = await self._turns.take(notes.group, looks=scope["method"] == "GET")
         except TooManyWait:
             notes.headers[b"retry-after"] = b"1"
             await _refuse(send, 429, "too_many", "too many requests of this address wait")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
+from trackside.server.limits.fair import FairThreads, Payer
 from trackside.server.limits.turns import Turns
 from trackside.server.limits.usage import LATELY, MUCH, Busy, Usage, metered
 
@@ -93,6 +95,79 @@ def test_who_uses_much_waits_for_nobody_where_nobody_uses_little() -> None:
                 turns.charge(turn.address, 0.1)
                 turn.release()
         assert time.monotonic() - began < 0.4
+
+    asyncio.run(check())
+
+
+def test_who_only_looks_stands_back_for_who_plays() -> None:
+    async def check() -> None:
+        turns = Turns(at_once=2)
+        for address in "abc":
+            turns.charge(address, 0.001)
+        await asyncio.sleep(0.5)  # by then they are no newcomers
+        (await turns.take("a")).release()
+        held = await turns.take("b", looks=True)
+        second = asyncio.create_task(turns.take("c", looks=True))
+        await asyncio.sleep(0.02)
+        assert not second.done(), "one at a time"
+        (await asyncio.wait_for(turns.take("a"), 0.2)).release()
+        held.release()
+        (await asyncio.wait_for(second, 2)).release()
+
+    asyncio.run(check())
+
+
+def test_a_handful_of_requests_is_not_done_in_one_piece() -> None:
+    """Requests that wait for nothing are done without a pause; whatever else there is would wait for all of them."""
+
+    async def check() -> None:
+        turns, looked, begun = Turns(at_once=2), 0, []
+        loop = asyncio.get_running_loop()
+
+        def look() -> None:
+            nonlocal looked
+            looked += 1
+            if len(begun) < 40:
+                loop.call_soon(look)
+
+        async def request(address: str) -> None:
+            turn = await turns.take(address)
+            begun.append(looked)
+            turn.release()
+
+        look()
+        await asyncio.gather(*(request(str(n)) for n in range(40)))
+        assert max(begun.count(n) for n in begun) <= 4
+
+    asyncio.run(check())
+
+
+def test_quick_threads_are_for_who_uses_little() -> None:
+    async def check() -> None:
+        threads, over, begun = FairThreads("bot", 1, quick_thread=True), threading.Event(), []
+
+        def work(seconds: float) -> None:
+            end = time.thread_time() + seconds
+            while time.thread_time() < end:
+                pass
+
+        def stays(address: str) -> None:
+            begun.append(address)
+            over.wait(20)
+
+        for stranger in "abc":
+            await threads.run(Payer(stranger), "bot", lambda _: work(0.06), expected=0.001)
+        await threads.run(Payer("honest"), "bot", lambda _: None, expected=0.001)
+        staying = [
+            asyncio.create_task(threads.run(Payer(stranger), "bot", lambda _, s=stranger: stays(s), expected=0.001))
+            for stranger in "abc"
+        ]
+        await asyncio.sleep(0.3)
+        assert len(begun) == 1
+        await asyncio.wait_for(threads.run(Payer("honest"), "bot", lambda _: None, expected=0.001), 5)
+        over.set()
+        await asyncio.gather(*staying)
+        threads.stop()
 
     asyncio.run(check())
 

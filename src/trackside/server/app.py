@@ -40,6 +40,7 @@ from .http.guard import RECORD_BYTES, Guard
 from .http.offline import Shell
 from .http.patience import Gone
 from .http.visitors import provide_services, provide_visitor
+from .limits.turns import Turns
 from .measures import Measures
 from .problems import ServerProblem
 from .services import Services
@@ -71,6 +72,7 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
     """The whole server as an ASGI application. `stop` ends the program that serves it, for one with other code."""
     code = code or RunningCode()
     measures = Measures()
+    turns = Turns(waited=measures.waited, limited=bool(settings.requests_per_second))
     database = Database(settings.database)
 
     @asynccontextmanager
@@ -78,7 +80,7 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
         listener = None if database.is_sqlite else Listener(database.dsn)
         if listener is not None:  # before anything is read: what is said from here on is heard
             await listener.start()
-        services = await Services.start(settings, code, measures, database)
+        services = await Services.start(settings, code, measures, database, turns)
         app.state.services = services
         app.state.files = Files(settings.web)
         app.state.messages = MessageFiles()
@@ -126,4 +128,4 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings, measures)
+    return Guard(app, settings, measures, turns)

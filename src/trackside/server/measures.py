@@ -23,7 +23,8 @@ class Measures:
         )
         self.waits = Histogram(
             "trackside_thread_wait_seconds",
-            "How long work waited for a thread: of bots, hints, tables nobody looks at, replays, loading, passwords",
+            "How long work waited: for a thread (bots, hints, tables nobody looks at, replays, loading, passwords), "
+            "or for a turn (requests, actions of bots, updates)",
             ["kind"],
             buckets=_MOMENTS,
             registry=self.registry,

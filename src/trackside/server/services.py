@@ -16,6 +16,7 @@ from .code import RunningCode
 from .games import game_named, games
 from .limits.buckets import Buckets
 from .limits.payers import Payers
+from .limits.turns import Turns
 from .log_lines import logger
 from .measures import Measures
 from .people.accounts import Accounts
@@ -57,6 +58,7 @@ class Services:
     settings: Settings
     code: RunningCode
     measures: Measures
+    turns: Turns
     database: Database
     watchers: Watchers
     writer: Writer
@@ -90,7 +92,9 @@ class Services:
     """WebSockets by address."""
 
     @classmethod
-    async def start(cls, settings: Settings, code: RunningCode, measures: Measures, database: Database) -> Services:
+    async def start(
+        cls, settings: Settings, code: RunningCode, measures: Measures, database: Database, turns: Turns
+    ) -> Services:
         """Bring the database up to date and begin."""
         database.hold()
         await upgrade(database)
@@ -101,7 +105,7 @@ class Services:
         payers, replays = Payers(), Replays(settings, measures)
         tables = Tables(database, writer, watchers, settings.bot_lease, payers, measures.waited)
         seating, acting = Seating(tables, settings, replays), Acting(tables)
-        bots = BotTurns(tables, acting, measures, settings, payers)
+        bots = BotTurns(tables, acting, measures, settings, payers, turns)
         passes = Passes(database)
         people = People(database, passes)
         ratings = Ratings(database)
@@ -120,6 +124,7 @@ class Services:
             settings=settings,
             code=code,
             measures=measures,
+            turns=turns,
             database=database,
             watchers=watchers,
             writer=writer,

@@ -28,6 +28,7 @@ def test_who_asks_for_little_is_next() -> None:
             turn = await turns.take(address)
             order.append(address)
             await asyncio.sleep(0.002)
+            turns.charge(address, 0.002)
             turn.release()
 
         crowd = [asyncio.create_task(request(f"stranger-{n % 10}")) for n in range(300)]

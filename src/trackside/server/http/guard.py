@@ -16,11 +16,13 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from ..limits.addresses import group_of
 from ..limits.buckets import Buckets
-from ..limits.turns import WAITING, TooManyWait, Turns
+from ..limits.turns import TooManyWait, Turns
+from ..limits.usage import metered
 from ..log_lines import logger
 from ..measures import Measures
 from ..people.passes import COOKIE, COOKIE_SECONDS
@@ -107,7 +109,7 @@ def has_cookie(scope: Scope) -> bool:
 class Guard:
     """An ASGI application around ours."""
 
-    def __init__(self, app: Any, settings: Settings, measures: Measures) -> None:
+    def __init__(self, app: Any, settings: Settings, measures: Measures, turns: Turns) -> None:
         self.app = app
         self._settings = settings
         self._measures = measures
@@ -115,7 +117,7 @@ class Guard:
         self._requests = Buckets(rate, 8 * rate)
         self._sign_ins = Buckets(settings.sign_ins_per_minute / 60, settings.sign_ins_per_minute)
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
-        self._turns = Turns(waited=measures.waited, waiting=WAITING if rate else 0)
+        self._turns = turns
         self._bodies = Bodies()
         self._refused: Counter[str] = Counter()
         """Refusals that are on their way, by address."""
@@ -141,7 +143,7 @@ class Guard:
                 wait, refusal = 1.0, (429, "too_many", "too many requests of this address wait")
             else:
                 try:
-                    await self.app(scope, receive, send)
+                    await self._metered(scope, receive, send, notes)
                 finally:
                     turn.release()
                 return
@@ -197,15 +199,18 @@ class Guard:
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
         try:
-            turn = await self._turns.take(notes.group)
+            turn = await self._turns.take(notes.group, looks=scope["method"] == "GET")
         except TooManyWait:
             notes.headers[b"retry-after"] = b"1"
             await _refuse(send, 429, "too_many", "too many requests of this address wait")
             return
         try:
-            await self.app(scope, receive, send)
+            await self._metered(scope, receive, send, notes)
         finally:
             turn.release()
+
+    async def _metered(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
+        await metered(self.app(scope, receive, send), partial(self._turns.charge, notes.group))
 
     async def _let_wait(self, notes: Notes) -> None:
         """Who asks too often waits for being told so: else refusing thousands a second would be all that is done.

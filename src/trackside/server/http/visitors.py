@@ -70,8 +70,7 @@ class Visitor:
         person = self.known()
         if self._is_new:
             self._is_new = False
-            await self.services.people.store(person)
-            await self.become(person)
+            await self._known_from_now(person, await self.services.people.store_with_session(person, self._browser))
         return person
 
     async def welcome(self, name: str = "") -> PersonRow:
@@ -98,7 +97,11 @@ class Visitor:
 
     async def become(self, person: PersonRow) -> None:
         """From now on this browser is that person, by a session of its own; the one of before is ended."""
-        secret = await self.services.passes.start_session(person.id, self._browser, self.known_by)
+        await self._known_from_now(
+            person, await self.services.passes.start_session(person.id, self._browser, self.known_by)
+        )
+
+    async def _known_from_now(self, person: PersonRow, secret: str) -> None:
         self.person, self.known_by = person, await self.services.passes.by_cookie(secret)
         self._notes.cookie = secret
 

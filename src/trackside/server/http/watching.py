@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..limits.letting import let_others
+from ..limits.usage import metered
 from ..problems import ServerProblem
 from ..services import Services
 from ..tables.changes import Follower
@@ -38,7 +40,8 @@ async def watch(socket: WebSocket[Any, Any, Any], table_id: TableId) -> None:
         changes = socket.query_params.get("changes") == "2"
         visitor = await find_visitor(socket)
         with services.watchers.watching(table_id) as flag:
-            sender = asyncio.create_task(_send(socket, services, visitor, table_id, seat, after, changes, flag))
+            updates = _send(socket, services, address, visitor, table_id, seat, after, changes, flag)
+            sender = asyncio.create_task(metered(updates, partial(services.turns.charge, address)))
             reader = asyncio.create_task(_read(socket))
             ended = asyncio.create_task(services.passes.ended(visitor.known_by))
             done, pending = await asyncio.wait({sender, reader, ended}, return_when=asyncio.FIRST_COMPLETED)
@@ -81,6 +84,7 @@ def _whole(text: str | None) -> int | None:
 async def _send(
     socket: WebSocket[Any, Any, Any],
     services: Services,
+    address: str,
     visitor: Visitor,
     table_id: str,
     seat: int | None,
@@ -92,19 +96,20 @@ async def _send(
     sent = None
     follower = Follower(visitor.id, seat)
     while not services.stopping.is_set():
-        flag.clear()
-        async with services.tables.at(table_id, after=after if sent is None else 0) as live:
-            number = live.table.number
-            content = None
-            if number != sent:
-                if not changes:
-                    content = show_update(live, visitor.id, seat, after)
-                else:
-                    content = follower.whole(live, after) if sent is None else follower.changed(live)
+        let_others()  # of the request: each update has a turn of its own
+        async with services.turns.turn(address, "update"):
+            flag.clear()
+            async with services.tables.at(table_id, after=after if sent is None else 0) as live:
+                number = live.table.number
+                content = None
+                if number != sent:
+                    if not changes:
+                        content = show_update(live, visitor.id, seat, after)
+                    else:
+                        content = follower.whole(live, after) if sent is None else follower.changed(live)
         if content is not None:
             await socket.send_text(content.decode())
             sent = after = number
-        let_others()
         await flag.wait()
 
 

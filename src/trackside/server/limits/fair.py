@@ -20,6 +20,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from ..log_lines import logger
 from .letting import let_others, stand_back
+from .usage import LATELY, Usage
 
 _MOST_KNOWN = 5_000
 """Payers whose use of the threads is remembered while they have nothing to do."""
@@ -29,6 +30,12 @@ QUICK = 0.05
 """And so has work that is expected to take less than this."""
 _CROWD = 4
 """Pieces of work that wait for each thread, from which on it is a crowd."""
+_MUCH = 0.003
+"""The part of a thread's time from which on an address uses much of the threads that bots have. Two `casual` bots of
+somebody who acts every second and a half take half of that."""
+_REST, _LONGEST_REST = 4.0, 0.05
+"""How long a thread rests when it has worked for somebody who uses much: in times of what it took, and at most, in
+seconds. Short work is mostly Python, which the event loop waits for; long work is a search, which it does not."""
 _SLOWNESS = 4.0
 """What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
 
@@ -62,6 +69,8 @@ class _Job:
     done: asyncio.Future[Any]
     asked: float = field(default_factory=time.monotonic)
     began: float = 0.0
+    worked: float = 0.0
+    """How much of the machine it took."""
     alarm: asyncio.TimerHandle | None = None
 
 
@@ -93,7 +102,9 @@ class _Share(Generic[_Waiter]):
 class Line(Generic[_Waiter]):
     """Work that waits, by who pays for it. Thousands of addresses that have nothing to do cost nothing here."""
 
-    def __init__(self) -> None:
+    def __init__(self, used_lately: Callable[[str], float] | None = None) -> None:
+        """Addresses are ordered by what they used as long as they had to wait for others; or by what is given."""
+        self._used_lately = used_lately
         self._shares: dict[str, _Share[_Waiter]] = {}
         self._waiting: dict[str, _Share[_Waiter]] = {}
         """Those for whom something waits."""
@@ -133,17 +144,26 @@ class Line(Generic[_Waiter]):
         self._now = max(self._now, address.used)
         address.used += seconds
 
-    def take(self, longest: float | None = None) -> _Waiter | None:
+    def _rank(self, name: str) -> float:
+        return self._waiting[name].used if self._used_lately is None else self._used_lately(name)
+
+    def take(self, longest: float | None = None, most: float | None = None) -> _Waiter | None:
         """The next piece of work: of the address that used least, of its person who did.
 
-        With `longest`, only what is expected to take no longer.
+        With `longest`, only what is expected to take no longer; with `most`, only of an address that used no more.
         """
         if not self.size or (longest is not None and not self._short[longest]):
             return None
+        first = min(self._waiting, key=self._rank)
+        if most is not None and self._rank(first) > most:
+            return None
         if longest is None:
-            address = min(self._waiting.values(), key=_used)
+            address = self._waiting[first]
             return self._taken(address, min((p for p in address.people.values() if p.jobs), key=_used).jobs[0])
-        for address in sorted(self._waiting.values(), key=_used):
+        for name in sorted(self._waiting, key=self._rank):
+            if most is not None and self._rank(name) > most:
+                return None
+            address = self._waiting[name]
             for person in sorted((p for p in address.people.values() if p.jobs), key=_used):
                 for job in person.jobs:
                     if job.expected <= longest:
@@ -231,10 +251,12 @@ class _Worker:
                 if job is None:
                     return
                 result, problem = None, None
+                began = time.thread_time()
                 try:
                     result = job.work(self.pressure)
                 except Exception as raised:
                     problem = raised
+                job.worked = time.thread_time() - began
                 self._report(self, job, result, problem)
                 if self.lost:
                     return
@@ -258,7 +280,8 @@ class FairThreads:
         waited: Callable[[str, float], None] | None = None,
     ) -> None:
         """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: two more for short work, of
-        which the one for the shortest does not."""
+        which the one for the shortest does not. They are for those who use little, as long as there are any: one
+        thread runs Python at a time, and work of a crowd in all of them would slow down everything else."""
         self._stand_back = stand_back
         self._name = name
         self._threads = threads
@@ -270,11 +293,17 @@ class FairThreads:
             self._idle += [self._start(AT_ONCE), self._start(QUICK)]
         self._busy: set[_Worker] = set()
         self._lost: set[_Worker] = set()
-        self._line: Line[_Job] = Line()
+        self._usage = Usage(_MUCH) if quick_thread else None
+        self._little_at = -LATELY
+        """When something was begun for somebody who uses little."""
+        self._much_from = 0.0
+        """When something may be begun for somebody who uses much."""
+        self._line: Line[_Job] = Line(None if self._usage is None else self._usage.of)
         self._slow_line: Line[_Job] = Line()
         self._slow: _Job | None = None
         self._rest_until = 0.0
-        self._later: asyncio.TimerHandle | None = None
+        self._later: asyncio.Handle | None = None
+        self._later_at = 0.0
         self._stopped = False
 
     async def run(
@@ -342,9 +371,27 @@ class FairThreads:
         for worker in sorted(self._idle, key=lambda worker: worker.longest or float("inf")):
             if worker.longest != AT_ONCE and self._is_crowded:
                 continue
-            job = self._line.take(worker.longest) or (None if worker.longest else self._take_slow())
+            job = self._take_for(worker) or (None if worker.longest else self._take_slow())
             if job is not None:
                 self._begin(worker, job)
+
+    def _take_for(self, worker: _Worker) -> _Job | None:
+        """What a thread is to do next."""
+        if self._usage is None:
+            return self._line.take(worker.longest)
+        now = time.monotonic()
+        job = self._line.take(worker.longest, most=self._usage.much)
+        if job is not None:
+            self._little_at = now
+            return job
+        if now - self._little_at < LATELY and self._line.size:
+            if worker.longest is not None:
+                return None
+            wait = self._much_from - now
+            if wait > 0:
+                self._look_in(wait)
+                return None
+        return self._line.take(worker.longest)
 
     @property
     def _is_crowded(self) -> bool:
@@ -361,11 +408,19 @@ class FairThreads:
             return None
         wait = self._rest_until - time.monotonic()
         if wait > 0:
-            if self._later is None:
-                self._later = self._loop.call_later(wait, self._rested)
+            self._look_in(wait)
             return None
         self._slow = self._slow_line.take()
         return self._slow
+
+    def _look_in(self, seconds: float) -> None:
+        """Look again then whether there is something to do."""
+        until = time.monotonic() + seconds
+        if self._later is not None:
+            if self._later_at <= until:
+                return
+            self._later.cancel()
+        self._later, self._later_at = self._loop.call_later(seconds, self._rested), until
 
     def _rested(self) -> None:
         self._later = None
@@ -417,6 +472,12 @@ class FairThreads:
         if job.alarm is not None:
             job.alarm.cancel()
         (self._slow_line if job.slowly else self._line).charge(job.payer, seconds - job.expected)
+        if self._usage is not None:
+            waited = seconds - job.worked
+            # on a busy machine everything waits for moments; what waits for longer has kept the thread
+            self._usage.add(job.payer.address, seconds if waited > QUICK else job.worked)
+            if self._usage.is_much(job.payer.address):
+                self._much_from = time.monotonic() + min(_LONGEST_REST, _REST * seconds) / self._threads
         if job is self._slow:
             self._slow = None
             self._rest_until = time.monotonic() + _SLOWNESS * seconds

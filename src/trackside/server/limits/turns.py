@@ -1,8 +1,17 @@
-"""Turns at the event loop: requests are taken up by who used it least, not by who came first.
+"""Turns at the event loop: what is next is done for whoever used it least lately, not for who came first.
 
 One process does one thing at a time. Limits by address keep one stranger from using it up; many strangers, each below
-the limits, would still do so together. So only a few requests are under way at once, and when more come they wait, by
-address. Somebody who asks for little is next whatever the others ask for.
+the limits, would still do so together. So only a few requests, actions of bots and updates are under way at once, and
+when more come they wait, by address. Somebody who asks for little is next whatever the others ask for.
+
+Being next is not enough. A move passes the event loop a dozen times before its bots have answered, and if the loop were
+never idle each of these would wait for whatever is under way. So addresses that use much are served one at a time, and
+only while the loop is idle half of the time, as long as there is anybody who does not. They get a tenth of it in any
+case. And so are requests that only look at something, whoever makes them: who plays is told without asking.
+
+What is asked of the network comes in handfuls: the loop looks for it, does all that came, and looks again. A request
+that waits for nothing is done in one go, so sixty that came together would be one piece. No more turns begin than may
+be under way until the loop has looked again.
 
 A request that waits for something else, for a thread, the database or a table, gives its turn back meanwhile. So two
 are enough to keep the event loop busy, and whatever else is to be done there waits for two at most.
@@ -12,18 +21,27 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
-from .fair import Line, Payer
 from .letting import asking, held_turn
+from .usage import Busy, Usage
 
 AT_ONCE = 2
-"""Requests under way at once."""
-_EXPECTED = 0.001
+"""Under way at once."""
 _LONGEST = 0.5
-"""Seconds after which a turn is over whatever the request does: it waits for something, a database that is gone."""
+"""Seconds after which a turn is over whatever is done with it: it waits for something, a database that is gone."""
 WAITING = 64
 """Requests of one address that may wait."""
+_BUSY = 0.5
+"""The part of its time that the loop may be busy when somebody who uses much is served."""
+_REST = 9.0
+"""How long those are not served in a busy loop, in times of what they took: they get a tenth."""
+_AGAIN = 0.003
+"""Seconds until it is looked again whether they can be served."""
+_QUIET = 1.0
+"""Seconds after which nobody stands back: there is nobody to stand back for."""
 
 
 class TooManyWait(Exception):
@@ -31,22 +49,23 @@ class TooManyWait(Exception):
 
 
 class Turn:
-    """One request's."""
+    """One request's, or whatever else's."""
 
-    def __init__(self, turns: Turns, address: str) -> None:
+    def __init__(self, turns: Turns, address: str, looks: bool) -> None:
         self._turns = turns
-        self.payer = Payer(address)
-        self.expected = _EXPECTED
+        self.address, self.looks = address, looks
         self.given: asyncio.Future[None] | None = None
+        self.stands_back = False
+        """As it was when it began."""
         self.began = 0.0
         self._task = asyncio.current_task()
         self._held = False
         self._alarm: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
-        """It is this request's turn."""
-        self.began = time.perf_counter()
+        """It is this one's turn."""
         self._held = True
+        self.began = time.monotonic()
         self._alarm = asyncio.get_running_loop().call_later(_LONGEST, self.release)
 
     @property
@@ -72,57 +91,130 @@ class Turns:
     """Who is under way, and who waits."""
 
     def __init__(
-        self, at_once: int = AT_ONCE, waited: Callable[[str, float], None] | None = None, waiting: int = WAITING
+        self, at_once: int = AT_ONCE, waited: Callable[[str, float], None] | None = None, limited: bool = True
     ) -> None:
-        """`waiting` is how many of one address may wait; 0: any number."""
-        self._free = at_once
-        self._most = waiting
-        self._line: Line[Turn] = Line()
+        """Without `limited` any number may wait, and nobody is held back for using much."""
+        self._free = self._at_once = at_once
+        self._begun = 0
+        """Turns that began since the loop looked at the network."""
+        self._limited = limited
+        self._waiting: dict[tuple[str, bool], deque[Turn]] = {}
+        """By address, and whether they only look."""
         self._waited = waited
+        self._usage = Usage()
+        self._busy = Busy()
+        self._back = 0
+        """Turns of those who stand back."""
+        self._rest_until = 0.0
+        self._little_at = 0.0
+        """When somebody was served who does not."""
+        self._later: asyncio.TimerHandle | None = None
 
-    async def take(self, address: str) -> Turn:
-        """Wait for a turn. Raises TooManyWait."""
-        turn = Turn(self, address)
-        if self._most and self._line.waiting_for(turn.payer) >= self._most:
+    async def take(self, address: str, kind: str = "request", looks: bool = False) -> Turn:
+        """Wait for a turn. `looks`: nothing is done with it. Raises TooManyWait, for requests."""
+        if self._limited and kind == "request" and self._waiting_of(address) >= WAITING:
             raise TooManyWait
-        await self.give(turn)
+        turn = Turn(self, address, looks)
+        await self.give(turn, kind)
         held_turn.set(turn)
         asking.set(address)
         return turn
 
-    async def give(self, turn: Turn) -> None:
-        """Wait until it is this request's turn."""
-        if self._free > 0 and not self._line.size:
-            self._free -= 1
-            self._line.charge_new(turn.payer, turn.expected)
-            turn.begin()
-            return
+    @asynccontextmanager
+    async def turn(self, address: str, kind: str) -> AsyncIterator[None]:
+        """Around something that is no request."""
+        turn = await self.take(address, kind)
+        try:
+            yield
+        finally:
+            turn.release()
+
+    def charge(self, address: str, seconds: float) -> None:
+        """Somebody used the event loop."""
+        self._usage.add(address, seconds)
+
+    async def give(self, turn: Turn, kind: str = "request") -> None:
+        """Wait until it is this one's turn."""
         turn.given = asyncio.get_running_loop().create_future()
         asked = time.perf_counter()
-        self._line.add(turn)
+        self._waiting.setdefault((turn.address, turn.looks), deque()).append(turn)
+        self._serve()
         try:
             await turn.given
         except asyncio.CancelledError:
-            if not self._line.drop(turn):
+            if not self._drop(turn):
                 turn.release()
             raise
         if self._waited is not None:
-            self._waited("request", time.perf_counter() - asked)
+            self._waited(kind, time.perf_counter() - asked)
 
     def done(self, turn: Turn) -> None:
         """A turn is over: the next one's begins."""
         self._free += 1
-        self._line.charge(turn.payer, max(0.0, time.perf_counter() - turn.began - turn.expected))
-        while self._free > 0:
-            following = self._line.take()
-            if following is None:
+        if turn.stands_back:
+            self._back -= 1
+            now = time.monotonic()
+            self._rest_until = now + _REST * (now - turn.began)
+        self._serve()
+
+    def _serve(self) -> None:
+        while self._free > 0 and self._waiting and not (self._limited and self._begun >= self._at_once):
+            first = min(self._waiting, key=self._rank)
+            back, _ = self._rank(first)
+            if back and not self._may_come_forward():
                 return
+            turn = self._waiting[first][0]
+            self._drop(turn)
             self._free -= 1
-            following.begin()
-            if following.given is not None and not following.given.done():
-                following.given.set_result(None)
+            if not self._begun:
+                asyncio.get_running_loop().call_soon(self._looked)
+            self._begun += 1
+            turn.stands_back = back
+            self._back += back
+            if not back:
+                self._little_at = time.monotonic()
+            turn.begin()
+            if turn.given is not None and not turn.given.done():
+                turn.given.set_result(None)
+
+    def _looked(self) -> None:
+        self._begun = 0
+        self._serve()
+
+    def _rank(self, who: tuple[str, bool]) -> tuple[bool, float]:
+        address, looks = who
+        used = self._usage.of(address)
+        return self._limited and (looks or used > self._usage.much), used
+
+    def _may_come_forward(self) -> bool:
+        """Whether somebody who stands back may be served now; if not, it is looked again."""
+        now = time.monotonic()
+        if now - self._little_at > _QUIET:
+            return True
+        if not self._back and (now >= self._rest_until or self._busy.share() < _BUSY):
+            return True
+        if not self._back and self._later is None:
+            self._later = asyncio.get_running_loop().call_later(_AGAIN, self._look_again)
+        return False
+
+    def _look_again(self) -> None:
+        self._later = None
+        self._serve()
+
+    def _drop(self, turn: Turn) -> bool:
+        """Take it out of those who wait; whether it was there."""
+        waiting = self._waiting.get((turn.address, turn.looks))
+        if waiting is None or turn not in waiting:
+            return False
+        waiting.remove(turn)
+        if not waiting:
+            del self._waiting[turn.address, turn.looks]
+        return True
+
+    def _waiting_of(self, address: str) -> int:
+        return sum(len(self._waiting.get((address, looks), ())) for looks in (False, True))
 
     @property
     def waiting(self) -> int:
         """How many wait."""
-        return self._line.size
+        return sum(map(len, self._waiting.values()))

@@ -37,7 +37,8 @@ class Accounts:
     def __init__(self, database: Database, people: People, waited: Callable[[str, float], None] | None = None) -> None:
         self._database = database
         self._people = people
-        self._hasher = PasswordHasher()
+        # one lane: four of them would take every core there is, for passwords that strangers try
+        self._hasher = PasswordHasher(parallelism=1)
         self.threads = FairThreads("password", _AT_ONCE, stand_back=True, waited=waited)
         self._nobody = self._hasher.hash(secrets.token_hex(16))
 

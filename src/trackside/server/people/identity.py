@@ -15,6 +15,7 @@ from ..ids import new_id
 from ..problems import ServerProblem
 from ..store import rows
 from ..store.database import Database
+from ..store.writer import Statement
 from .names import key_of
 from .passes import Passes
 from .person import COLUMNS, PersonRow
@@ -66,12 +67,17 @@ class People:
         public = new_id()
         return PersonRow(new_id(), public, name or f"{_GUEST}-{public[:4]}", None, None, "{}", time.time())
 
-    async def store(self, person: PersonRow) -> PersonRow:
+    async def store(self, person: PersonRow) -> None:
         """Keep a newcomer."""
-        row = {field: getattr(person, field) for field in PersonRow.__dataclass_fields__}
         async with self._database.writing() as connection:
-            await connection.execute(rows.people.insert(), {**row, "password": None, "seen": person.created})
-        return self._remember(person)
+            await connection.execute(*_newcomer(person))
+        self._remember(person)
+
+    async def store_with_session(self, person: PersonRow, browser: str) -> str:
+        """Keep a newcomer, and begin a session: the secret for its cookie. It is stored at once."""
+        secret = await self.passes.start_session(person.id, browser, newcomer=_newcomer(person))
+        self._remember(person)
+        return secret
 
     # changing
 
@@ -131,6 +137,11 @@ class People:
         key = key_of(name)
         if key in {key_of(bot) for bot in bot_names()} or key.startswith(_GUEST) or _NUMBERED.fullmatch(name):
             raise _taken()
+
+
+def _newcomer(person: PersonRow) -> Statement:
+    row = {field: getattr(person, field) for field in PersonRow.__dataclass_fields__}
+    return rows.people.insert(), {**row, "password": None, "seen": person.created}
 
 
 _GUEST = "guest"

@@ -17,6 +17,7 @@ from ..ids import new_id
 from ..problems import ServerProblem, not_found
 from ..store import rows
 from ..store.database import Database
+from ..store.writer import Statement
 
 COOKIE = "trackside"
 COOKIE_SECONDS = 400 * 86_400
@@ -160,8 +161,10 @@ class Passes:
 
     # beginning
 
-    async def start_session(self, person: str, browser: str, instead_of: Pass | None = None) -> str:
-        """A new session, the one of before ended: the secret for its cookie."""
+    async def start_session(
+        self, person: str, browser: str, instead_of: Pass | None = None, newcomer: Statement | None = None
+    ) -> str:
+        """A new session, the one of before ended: the secret for its cookie. A newcomer is stored with it."""
         secret, now = secrets.token_urlsafe(32), time.time()
         columns = rows.sessions.c
         row = {"id": new_id(), "person": person, "digest": digest_of(secret), "browser": browser[:120]}
@@ -169,7 +172,9 @@ class Passes:
             select(columns.id).where(columns.person == person).order_by(columns.seen.desc()).offset(_MOST_SESSIONS - 1)
         )
         async with self._database.writing() as connection:
-            ending = list((await connection.execute(old)).scalars())
+            if newcomer is not None:
+                await connection.execute(*newcomer)
+            ending = [] if newcomer is not None else list((await connection.execute(old)).scalars())
             if instead_of is not None and instead_of.kind == "session":
                 ending.append(instead_of.id)
             if ending:

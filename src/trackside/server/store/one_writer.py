@@ -16,9 +16,9 @@ from contextlib import asynccontextmanager
 from ..limits.fair import Line, Payer
 from ..limits.letting import asking
 
-_REST = 0.25
+_REST = 6.0
 """How long nothing but moves is stored after something else was, in parts of what that took."""
-_LONGEST_REST = 0.02
+_LONGEST_REST = 0.05
 _EXPECTED = 0.01
 
 

@@ -7,6 +7,7 @@ import json
 import time
 from collections import Counter, deque
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,6 +18,8 @@ from ...core import Action, Position
 from ..games import game_named
 from ..limits.fair import QUICK, FairThreads, Payer, TookTooLong
 from ..limits.payers import Payers
+from ..limits.turns import Turns
+from ..limits.usage import metered
 from ..log_lines import logger
 from ..measures import Measures
 from ..problems import ServerProblem, not_now, not_your_seat, too_many
@@ -51,7 +54,6 @@ class _Question:
     since: int
     """The last entry everybody had to see; if it changes, the question is no longer asked."""
     pause: float
-    creator: str
     slowly: bool
     """Whether nobody waits for the answer."""
 
@@ -74,12 +76,21 @@ class OutOfOrder(Exception):
 class BotTurns:
     """Lets bots act wherever it is their turn."""
 
-    def __init__(self, tables: Tables, acting: Acting, measures: Measures, settings: Settings, payers: Payers) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        acting: Acting,
+        measures: Measures,
+        settings: Settings,
+        payers: Payers,
+        turns: Turns,
+    ) -> None:
         self._tables = tables
         self._acting = acting
         self._measures = measures
         self._limit = settings.bot_seconds
         self._payers = payers
+        self._turns = turns
         self.threads = FairThreads(
             "bot", settings.bot_threads, quick_thread=True, stand_back=True, waited=measures.waited
         )
@@ -124,16 +135,19 @@ class BotTurns:
 
     async def _run(self, table_id: str) -> None:
         try:
-            while await self._step(table_id):
-                pass
+            while True:
+                async with self._tables.at(table_id, after=0, asked=False) as live:
+                    payer = self._payers.payer(live.table.head.creator)
+                if not await metered(self._step(table_id, payer), partial(self._turns.charge, payer.address)):
+                    return
         except ServerProblem as problem:
             if problem.code == "conflict":  # another process moved it
                 self._again.add(table_id)
         except Exception:  # no fault of a bot's; the sweep comes back to it
             logger.exception("bots cannot act", extra={"table": table_id})
 
-    async def _step(self, table_id: str) -> bool:
-        async with self._tables.at(table_id, after=0, asked=False) as live:
+    async def _step(self, table_id: str, payer: Payer) -> bool:
+        async with self._turns.turn(payer.address, "action"), self._tables.at(table_id, after=0, asked=False) as live:
             slowly = not live.table.people and not self._tables.is_looked_at(live, _ASKED_LATELY)
             question = _question(live.table, slowly)
             game = live.table.head.game
@@ -142,10 +156,13 @@ class BotTurns:
         if question.pause > 0:
             await asyncio.sleep(question.pause)
         try:
-            action = await self._ask(table_id, game, question)
+            action = await self._ask(table_id, game, payer, question)
             if action is None:
                 return True
-            async with self._tables.at(table_id, after=0, asked=False) as live:
+            async with (
+                self._turns.turn(payer.address, "action"),
+                self._tables.at(table_id, after=0, asked=False) as live,
+            ):
                 if question.is_open(live.table):
                     await self._acting.bot_act(live, question.seat, action)
         except (ServerProblem, SQLAlchemyError, OSError):  # not the bot's fault
@@ -154,9 +171,8 @@ class BotTurns:
             await self._failed(table_id, question, problem)
         return True
 
-    async def _ask(self, table_id: str, game: str, question: _Question) -> Action | None:
+    async def _ask(self, table_id: str, game: str, payer: Payer, question: _Question) -> Action | None:
         """What a bot decides; None where it is to be asked again because somebody looks now."""
-        payer = self._payers.payer(question.creator)
         if not question.slowly:
             return await self._think("bot", payer, question.spec, game, question.answer)  # type: ignore[no-any-return]
         thinking = asyncio.create_task(
@@ -190,7 +206,7 @@ class BotTurns:
         # a bot that is new here is not taken for a quick one
         known = self._took.get((spec, game))
         expected = sorted(known)[-2:][0] if known else 1.0  # nearly the longest: it may not take so long always
-        if is_slow(spec, game_named(game.partition("/")[0]).board):  # it thinks as long as it is let
+        if _is_slow(spec, game.partition("/")[0]):  # it thinks as long as it is let
             expected = max(expected, 2 * QUICK)
         try:
             return await self.threads.run(
@@ -274,10 +290,20 @@ class BotTurns:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self.threads.stop()
 
+    def act_at(self, table_id: str) -> bool:
+        """Whether bots act at a table now, or wait for their turn to."""
+        return table_id in self._tasks
+
     @property
     def thinking(self) -> int:
         """At how many tables bots act now."""
         return len(self._tasks)
+
+
+@lru_cache(1000)
+def _is_slow(spec: str, game: str) -> bool:
+    """Whether a bot takes a budget. Maps say what their levels are in files, which are not read again and again."""
+    return is_slow(spec, game_named(game).board)
 
 
 def _question(table: TableState, slowly: bool) -> _Question | None:
@@ -291,7 +317,7 @@ def _question(table: TableState, slowly: bool) -> _Question | None:
     # of the table too: bots that played a daily deal alike at every table could be learned by heart
     seed = f"{table.head.seed}/{table.head.id}/bot/{seat}/{table.last_open_move}"
     position = game.position(seat)
-    return _Question(seat, spec, position, seed, table.last_open_move, pause, table.head.creator, slowly)
+    return _Question(seat, spec, position, seed, table.last_open_move, pause, slowly)
 
 
 def _first_action(position: Position) -> Action:

@@ -89,7 +89,14 @@ class Sweep(Chore):
             query = select(tables.id, tables.bot_due).where(tables.bot_due.is_not(None))
         async with self._database.engine.connect() as connection:
             due = (await connection.execute(query)).all()
+        thinking = [table_id for table_id, _ in due if self._bots.act_at(table_id)]
+        if thinking:  # they are no other process's to take over; in a crowd they wait long, so all are said at once
+            still = update(rows.tables).where(tables.id.in_(thinking), tables.bot_due <= now)
+            async with self._database.writing() as connection:
+                await connection.execute(still.values(bot_due=time.time() + self._settings.bot_lease))
         for table_id, was_due in due:
+            if table_id in thinking:
+                continue
             claim = update(rows.tables).where(tables.id == table_id, tables.bot_due == was_due)
             async with self._database.writing() as connection:
                 claimed = await connection.execute(claim.values(bot_due=time.time() + self._settings.bot_lease))

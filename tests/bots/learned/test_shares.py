@@ -28,7 +28,7 @@ def taught(monkeypatch: pytest.MonkeyPatch) -> Callable[[Wish], LearnedBot]:
         def network(features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
             return wish(features), np.zeros((1, 6), np.float32)
 
-        monkeypatch.setattr("trackside.bots.learned.bot.network_file", lambda table: Path("made-up"))
+        monkeypatch.setattr("trackside.bots.learned.bot.network_file", lambda table, only: Path("made-up"))
         monkeypatch.setattr("trackside.bots.learned.bot.load", lambda file: network)
         return LearnedBot("1")
 

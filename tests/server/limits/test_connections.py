@@ -100,6 +100,52 @@ def test_too_large_headers_are_answered(strict: Running) -> None:
         assert answer(connection).startswith(b"HTTP/1.1 200 ")
 
 
+CHUNKED = b"POST /api/logout HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("calls", "begun", "again", "most"),
+    [
+        ("on_header", HEAD, b"X: y\r\n", 500),
+        ("on_header", CHUNKED + b"1\r\n \r\n0\r\n", b"X: y\r\n", 1_500),
+        ("on_body", CHUNKED, b"1\r\n \r\n", 1_500),
+        ("on_message_begin", b"", HEAD + b"\r\n", 60),
+    ],
+)
+def test_of_thousands_of_small_parts_in_one_read_few_are_looked_at(
+    strict: Running, monkeypatch: pytest.MonkeyPatch, calls: str, begun: bytes, again: bytes, most: int
+) -> None:
+    """Each part is a call of Python's, and nobody else is served before all of what was read is parsed."""
+    count = 0
+    real = getattr(connections.LimitedHttp, calls)
+
+    def counted(self: Any, *given: Any) -> None:
+        nonlocal count
+        count += 1
+        real(self, *given)
+
+    monkeypatch.setattr(connections.LimitedHttp, calls, counted)
+    with opened(strict) as connection:
+        with suppress(OSError):
+            connection.sendall(begun + again * 20_000)
+        answer(connection)
+    assert 10 < count <= most
+
+
+def test_a_body_in_pieces_is_read_whole(strict: Running) -> None:
+    """Pieces of the size of a line are no attack."""
+
+    def pieces() -> Iterator[bytes]:
+        yield b'{"preferences": {"a": "'
+        for _ in range(100):
+            yield b"x" * 70
+        yield b'"}}'
+
+    json = {"content-type": "application/json"}
+    answered = httpx.patch(f"{strict.address}/api/me", content=pieces(), headers=json)
+    assert answered.status_code == 401  # who is nobody yet: the body was taken
+
+
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEADER_SECONDS", 0.3)

@@ -26,6 +26,12 @@ from ..settings import Settings
 HEADER_BYTES = 16 * 1024
 """Of one request: its first line and all headers, and after a body in pieces the trailers."""
 MOST_HEADERS = 100
+_PIECE_BYTES = 2048
+"""Parsed in one go. Headers can be a few bytes each and cost a call each, so one large read would be a long pause."""
+AHEAD = 16
+"""Requests that may be sent before the first is answered."""
+_CONTENT, _AROUND_BYTES = 9 / 8, 4096
+"""What a byte of a body may cost on the wire, and what else may stand around them: pieces of 60 bytes are allowed."""
 HEADER_SECONDS = 10.0
 BODY_SECONDS = 30.0
 IDLE_SECONDS = 15
@@ -142,6 +148,8 @@ class LimitedHttp(HttpToolsProtocol):
         self._alarm: asyncio.TimerHandle | None = None
         self._in_headers = True
         self._bytes = 0
+        self._around = 0.0
+        """Bytes of a body in pieces that are not its content: thousands of tiny pieces would be as many calls."""
         self._stays = self.registry.arrive(self, self._address)
         self._left = not self._stays
         if self._stays:
@@ -196,14 +204,26 @@ class LimitedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Headers are counted while they come, since a parser keeps what is not whole yet."""
+        if len(data) <= _PIECE_BYTES:
+            self._parse(data)
+            return
+        pieces = memoryview(data)
+        for at in range(0, len(data), _PIECE_BYTES):
+            if self.transport.get_protocol() is self:
+                self._parse(bytes(pieces[at : at + _PIECE_BYTES]))
+
+    def _parse(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
         if self._in_headers:
             if self._alarm is None:  # also for what begins no request, such as empty lines
                 self._wait(HEADER_SECONDS)
             self._bytes += len(data)
+        else:
+            self._around += len(data)
         super().data_received(data)
-        if self._in_headers and self._bytes > HEADER_BYTES and not self.transport.is_closing():
+        too_much = self._bytes > HEADER_BYTES or self._around > _AROUND_BYTES
+        if too_much and not self.transport.is_closing():
             self._refuse(431)
 
     def on_message_begin(self) -> None:
@@ -224,8 +244,8 @@ class LimitedHttp(HttpToolsProtocol):
         self._size += len(name) + len(value) + 4
         if self._in_headers:
             super().on_header(name, value)
-        elif self._size > HEADER_BYTES and not self.transport.is_closing():  # trailers, which nobody reads
-            self._refuse(431)
+            if len(self.headers) > MOST_HEADERS and not self.transport.is_closing():
+                self._refuse(431)
 
     def on_headers_complete(self) -> None:
         """All headers are there."""
@@ -234,15 +254,18 @@ class LimitedHttp(HttpToolsProtocol):
         self._stop_waiting()
         if self.transport.is_closing():
             return
-        if self._size > HEADER_BYTES or len(self.headers) > MOST_HEADERS:
+        if self._size > HEADER_BYTES:
             self._refuse(431)
             return
         self.registry.spoke(self)
         self._wait(BODY_SECONDS)
         super().on_headers_complete()
+        if len(self.pipeline) > AHEAD:
+            self._refuse(429)
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
+        self._around -= _CONTENT * len(body)
         if self.cycle is not None:
             super().on_body(body)
 
@@ -251,6 +274,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._stop_waiting()
         self._in_headers = True
         self._bytes = 0
+        self._around = 0.0
         if self.cycle is not None:
             super().on_message_complete()
 

@@ -41,6 +41,7 @@ from benchmarks.stranger_http import TROUBLE, Http
 from benchmarks.stranger_report import Row, add_times, table
 from benchmarks.stranger_server import code_of, memory, processor_times, server
 from tools import postgres
+from trackside.server.limits.priority import be_prompt
 
 ROOT = Path(__file__).parents[1]
 _WARM = 4.0
@@ -142,6 +143,7 @@ def main() -> int:
         for name, work in ATTACKS.items():
             print(f"{name}: {(work.__doc__ or '').strip()}")
         return 0
+    be_prompt(alone=True)  # or it would measure how long it waits for the strangers and for bots
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     sources = {code_of(source): source.resolve() for source in (args.other, args.source) if source}
     rows: dict[str, list[Row]] = {code: [] for code in sources}

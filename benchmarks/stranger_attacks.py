@@ -27,10 +27,10 @@ ATTACKS: dict[str, Attack] = {
 
 
 def run_attack(name: str, port: int, tries: Any) -> None:
-    """In a process of its own, which stands back behind everybody else: it would be on another machine."""
+    """In a process of its own that has only what nobody else wants of this machine: it would be on another one."""
     import uvloop
 
-    os.nice(19)
+    os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     Tries.count = tries
     with suppress(KeyboardInterrupt):
         uvloop.run(ATTACKS[name](port))

@@ -18,6 +18,7 @@ import uvicorn
 from .app import make_app
 from .code import RunningCode
 from .http.connections import uvicorn_options
+from .limits.priority import be_prompt
 from .log_lines import logger, set_up_logging
 from .settings import Settings
 
@@ -50,6 +51,7 @@ def serve(
     """Serve until told to stop, or until `code` hands over."""
     set_up_logging(log_level)
     _rest_the_collector()
+    be_prompt()
     sys.setswitchinterval(0.0002)  # a thread waits for its turn in Python at most so long, the event loop among them
     server: uvicorn.Server
 

@@ -97,7 +97,7 @@ async def _send(
     follower = Follower(visitor.id, seat)
     while not services.stopping.is_set():
         let_others()  # of the request: each update has a turn of its own
-        async with services.turns.turn(address, "update"):
+        async with services.turns.turn(address, "update", looks=seat is None):
             flag.clear()
             async with services.tables.at(table_id, after=after if sent is None else 0) as live:
                 number = live.table.number

@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from ..log_lines import logger
-from .letting import let_others, stand_back
+from .letting import let_others
+from .priority import stand_back
 from .usage import LATELY, Usage
 
 _MOST_KNOWN = 5_000
@@ -298,7 +299,7 @@ class FairThreads:
         """When something was begun for somebody who uses little."""
         self._much_from = 0.0
         """When something may be begun for somebody who uses much."""
-        self._line: Line[_Job] = Line(None if self._usage is None else self._usage.of)
+        self._line: Line[_Job] = Line(None if self._usage is None else self._usage.level)
         self._slow_line: Line[_Job] = Line()
         self._slow: _Job | None = None
         self._rest_until = 0.0
@@ -380,7 +381,7 @@ class FairThreads:
         if self._usage is None:
             return self._line.take(worker.longest)
         now = time.monotonic()
-        job = self._line.take(worker.longest, most=self._usage.much)
+        job = self._line.take(worker.longest, most=self._usage.much_level())
         if job is not None:
             self._little_at = now
             return job

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import threading
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Literal, Protocol
 
@@ -35,7 +34,6 @@ asking: ContextVar[str] = ContextVar("asking", default="")
 _NAP, _LONGEST_NAP = 0.0006, 0.01
 _napped = threading.local()
 """When this thread last did."""
-_BACK = 5
 
 
 def let_others() -> None:
@@ -85,11 +83,3 @@ def nap() -> None:
     worked = now - getattr(_napped, "at", now)
     time.sleep(max(_NAP, min(worked, _LONGEST_NAP)))
     _napped.at = time.perf_counter()
-
-
-def stand_back() -> None:
-    """Called by a thread whose work is long and not Python: the machine serves others first, where it knows how to."""
-    if hasattr(os, "setpriority"):
-        number = threading.get_native_id()
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, number, min(19, os.getpriority(os.PRIO_PROCESS, number) + _BACK))

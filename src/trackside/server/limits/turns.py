@@ -7,7 +7,8 @@ when more come they wait, by address. Somebody who asks for little is next whate
 Being next is not enough. A move passes the event loop a dozen times before its bots have answered, and if the loop were
 never idle each of these would wait for whatever is under way. So addresses that use much are served one at a time, and
 only while the loop is idle half of the time, as long as there is anybody who does not. They get a tenth of it in any
-case. And so are requests that only look at something, whoever makes them: who plays is told without asking.
+case. And so are requests that only look at something, whoever makes them, and updates for those who only look on: who
+plays is told without asking.
 
 What is asked of the network comes in handfuls: the loop looks for it, does all that came, and looks again. A request
 that waits for nothing is done in one go, so sixty that came together would be one piece. No more turns begin than may
@@ -121,9 +122,9 @@ class Turns:
         return turn
 
     @asynccontextmanager
-    async def turn(self, address: str, kind: str) -> AsyncIterator[None]:
+    async def turn(self, address: str, kind: str, looks: bool = False) -> AsyncIterator[None]:
         """Around something that is no request."""
-        turn = await self.take(address, kind)
+        turn = await self.take(address, kind, looks)
         try:
             yield
         finally:
@@ -159,8 +160,7 @@ class Turns:
 
     def _serve(self) -> None:
         while self._free > 0 and self._waiting and not (self._limited and self._begun >= self._at_once):
-            first = min(self._waiting, key=self._rank)
-            back, _ = self._rank(first)
+            back, first = self._next()
             if back and not self._may_come_forward():
                 return
             turn = self._waiting[first][0]
@@ -181,10 +181,18 @@ class Turns:
         self._begun = 0
         self._serve()
 
-    def _rank(self, who: tuple[str, bool]) -> tuple[bool, float]:
-        address, looks = who
-        used = self._usage.of(address)
-        return self._limited and (looks or used > self._usage.much), used
+    def _next(self) -> tuple[bool, tuple[str, bool]]:
+        """Of those who wait, who used least; whoever stands back comes after all others. Whether that one does."""
+        much = self._usage.much_level()
+        found: tuple[bool, float, tuple[str, bool]] | None = None
+        for who in self._waiting:
+            address, looks = who
+            level = self._usage.level(address)
+            place = (self._limited and (looks or level > much), level, who)
+            if found is None or place < found:
+                found = place
+        assert found is not None, "somebody waits"
+        return found[0], found[2]
 
     def _may_come_forward(self) -> bool:
         """Whether somebody who stands back may be served now; if not, it is looked again."""

@@ -15,6 +15,8 @@ LATELY = 10.0
 MUCH = 0.007
 """The part of the loop's time from which on an address uses much of it. Somebody who plays against bots uses two thirds
 of that."""
+_JUST = 1e-3
+"""How far below that level somebody new begins, as a part of it."""
 _MOST_KNOWN = 5_000
 _MOMENT = 0.1
 """Seconds over which it is told how busy the loop is."""
@@ -23,35 +25,47 @@ _LEAST = 0.001
 
 
 class Usage:
-    """Who used how much. Old use counts less and less, so that nobody has to be told when it is forgiven."""
+    """Who used how much. Old use counts less and less, so that nobody has to be told when it is forgiven.
+
+    What is remembered is a level: the logarithm of what somebody would have to have used long ago to have as much left
+    now. It does not change while nothing is used, so that addresses are ordered without reckoning anything.
+    """
 
     def __init__(self, much: float = MUCH, clock: Callable[[], float] = time.monotonic) -> None:
         """`much` is the part from which on somebody uses much."""
-        self.much = much
+        self._much = math.log(much * LATELY)
         self._clock = clock
-        self._known: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """Seconds, and when that was so."""
+        self._known: OrderedDict[str, float] = OrderedDict()
 
-    def of(self, address: str) -> float:
-        """The part of the time that it used. Who is new here counts as one who uses much, just so: else a crowd
-        that comes at once would go before everybody who is here."""
+    def level(self, address: str) -> float:
+        """Where an address stands among others, by what it used. Who is new here counts as one who uses much, just so:
+        else a crowd that comes at once would go before everybody who is here."""
         known = self._known.get(address)
         if known is None:
-            self._known[address] = (self.much * LATELY, self._clock())
+            known = self._known[address] = self.much_level() - _JUST
             if len(self._known) > _MOST_KNOWN:
                 self._known.popitem(last=False)
-            return self.much
-        used, at = known
-        return used * math.exp((at - self._clock()) / LATELY) / LATELY
+        return known
+
+    def much_level(self) -> float:
+        """The level above which addresses use much, now."""
+        return self._much + self._clock() / LATELY
+
+    def of(self, address: str) -> float:
+        """The part of the time that it used."""
+        return math.exp(self.level(address) - self._clock() / LATELY) / LATELY
 
     def is_much(self, address: str) -> bool:
         """Whether it uses much."""
-        return self.of(address) > self.much
+        return self.level(address) > self.much_level()
 
     def add(self, address: str, seconds: float) -> None:
         """It used so much more."""
-        self._known[address] = (self.of(address) * LATELY + seconds, self._clock())
-        self._known.move_to_end(address)
+        if seconds > 0:
+            old = self.level(address)
+            now = self._clock() / LATELY
+            self._known[address] = now + math.log(math.exp(old - now) + seconds)
+            self._known.move_to_end(address)
 
 
 class Busy:

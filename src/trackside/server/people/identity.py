@@ -14,8 +14,7 @@ from ...bots import names as bot_names
 from ..ids import new_id
 from ..problems import ServerProblem
 from ..store import rows
-from ..store.database import Database
-from ..store.writer import Statement
+from ..store.database import Database, Statement
 from .names import key_of
 from .passes import Passes
 from .person import COLUMNS, PersonRow
@@ -69,8 +68,7 @@ class People:
 
     async def store(self, person: PersonRow) -> None:
         """Keep a newcomer."""
-        async with self._database.writing() as connection:
-            await connection.execute(*_newcomer(person))
+        await self._database.store(_newcomer(person))
         self._remember(person)
 
     async def store_with_session(self, person: PersonRow, browser: str) -> str:
@@ -83,9 +81,8 @@ class People:
 
     async def alter(self, person_id: str, **values: Any) -> PersonRow:
         """Store something else about a person. Raises IntegrityError where it is somebody else's already."""
-        async with self._database.writing() as connection:
-            await connection.execute(update(rows.people).where(rows.people.c.id == person_id).values(**values))
-            await self._database.tell_of_person(connection, person_id)
+        change = update(rows.people).where(rows.people.c.id == person_id).values(**values)
+        await self._database.store((change, {}), about=(person_id,))
         self.forget(person_id)
         person = await self.find(person_id)
         assert person is not None

@@ -10,14 +10,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, delete, or_, select, update
 
 from ..ids import digest as digest_of
 from ..ids import new_id
 from ..problems import ServerProblem, not_found
 from ..store import rows
-from ..store.database import Database
-from ..store.writer import Statement
+from ..store.database import Database, Statement
 
 COOKIE = "trackside"
 COOKIE_SECONDS = 400 * 86_400
@@ -94,9 +93,10 @@ class Passes:
     async def _note(self, found: Pass) -> None:
         """They are here; told once an hour, so that whom nobody saw for long can be let go."""
         table, now = _table(found.kind), time.time()
-        async with self._database.writing() as connection:
-            await connection.execute(update(table).where(table.c.id == found.id).values(seen=now))
-            await connection.execute(update(rows.people).where(rows.people.c.id == found.person).values(seen=now))
+        await self._database.store(
+            (update(table).where(table.c.id == found.id).values(seen=now), {}),
+            (update(rows.people).where(rows.people.c.id == found.person).values(seen=now), {}),
+        )
 
     def _drop(self, digest: str) -> None:
         known = self._known.pop(digest, None)
@@ -171,17 +171,15 @@ class Passes:
         old = (
             select(columns.id).where(columns.person == person).order_by(columns.seen.desc()).offset(_MOST_SESSIONS - 1)
         )
-        async with self._database.writing() as connection:
-            if newcomer is not None:
-                await connection.execute(*newcomer)
-            ending = [] if newcomer is not None else list((await connection.execute(old)).scalars())
-            if instead_of is not None and instead_of.kind == "session":
-                ending.append(instead_of.id)
-            if ending:
-                await connection.execute(delete(rows.sessions).where(columns.id.in_(ending)))
-            await connection.execute(rows.sessions.insert(), {**row, "created": now, "seen": now})
-            for whose in {person, instead_of.person if instead_of is not None else person}:
-                await self._database.tell_of_person(connection, whose)
+        statements: list[Statement] = [] if newcomer is None else [newcomer]
+        ending: list[ColumnElement[bool]] = [columns.id.in_(old)] if newcomer is None else []
+        if instead_of is not None and instead_of.kind == "session":
+            ending.append(columns.id == instead_of.id)
+        if ending:
+            statements.append((delete(rows.sessions).where(or_(*ending)), {}))
+        statements.append((rows.sessions.insert(), {**row, "created": now, "seen": now}))
+        about = {person, instead_of.person if instead_of is not None else person}
+        await self._database.store(*statements, about=about)
         self.forget(person)
         if instead_of is not None:
             self.forget(instead_of.person)
@@ -193,8 +191,7 @@ class Passes:
             raise ServerProblem(403, "not_allowed", f"a person has at most {_MOST_TOKENS} tokens")
         token, token_id, now = f"ts_{secrets.token_urlsafe(32)}", new_id(), time.time()
         row = {"id": token_id, "person": person, "name": name, "digest": digest_of(token), "created": now, "seen": now}
-        async with self._database.writing() as connection:
-            await connection.execute(rows.tokens.insert(), row)
+        await self._database.store((rows.tokens.insert(), row))
         return token_id, token, now
 
     async def listed(self, kind: str, person: str) -> list[Any]:

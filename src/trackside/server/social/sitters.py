@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ..store import rows
-from ..store.database import Database
-from ..store.writer import Statement
+from ..store.database import Database, Statement
 from ..tables.log import TableEvent
 from ..tables.state import TableState
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, select, text
+from sqlalchemy import Connection, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -21,7 +21,10 @@ from ..limits.letting import elsewhere
 from . import rows
 from .listening import CHANNEL
 from .one_writer import OneWriter
+from .writer_thread import WriterThread
 
+Statement = tuple[Any, Any]
+"""Something to execute and its parameters."""
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -68,9 +71,11 @@ class Database:
             self.url = self.url.set(database=str(self.file))
             self.engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True)
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-            self.in_thread: Engine = create_engine(self.url.set(drivername="sqlite"), hide_parameters=True)
-            """For the one thread that writes."""
-            event.listen(self.in_thread, "connect", _prepare_sqlite)
+            writing = create_engine(
+                self.url.set(drivername="sqlite"), hide_parameters=True, connect_args={"check_same_thread": False}
+            )
+            event.listen(writing, "connect", _prepare_sqlite)
+            self.thread = WriterThread(writing)
         else:
             # as many as ever: opening one costs more than most of what it is used for
             self.engine = create_async_engine(self.url, pool_size=10, max_overflow=0, hide_parameters=True)
@@ -91,6 +96,23 @@ class Database:
         """A transaction that writes. One at a time, so that those who play find a connection."""
         async with elsewhere(), self.one_writer.in_line(), self.engine.begin() as connection:
             yield connection
+
+    async def store(self, *statements: Statement, about: Iterable[str] = ()) -> None:
+        """A transaction that only writes; other processes forget what they know of the people it is about."""
+        if not self.is_sqlite:
+            async with self.writing() as connection:
+                for statement in statements:
+                    await connection.execute(*statement)
+                for person in about:
+                    await self.tell_of_person(connection, person)
+            return
+
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(*statement)
+
+        async with elsewhere(), self.one_writer.in_line():
+            await self.thread.run(work)
 
     @asynccontextmanager
     async def looking(self) -> AsyncIterator[AsyncConnection]:
@@ -129,7 +151,7 @@ class Database:
         """Give everything back."""
         await self.engine.dispose()
         if self.is_sqlite:
-            self.in_thread.dispose()
+            self.thread.stop()
         if self._lock is not None:
             self._lock.close()
             self._lock = None

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, update
@@ -16,8 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..limits.letting import let_others
 from ..tables.log import COLUMNS, Entry
 from . import rows
-from .database import Database
+from .database import Database, Statement
 from .listening import CHANNEL
+from .writer_thread import OF_TABLE
 
 _MOST_AT_ONCE = 64
 _LONGEST_NEWS = 1000
@@ -29,17 +27,6 @@ _INSERT = (
     "ON CONFLICT DO NOTHING"
 )
 _UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
-
-
-def _insert_many(count: int) -> str:
-    return _INSERT.replace("(?, ?, ?, ?, ?, ?, ?)", ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count))
-
-
-def _update_many(count: int) -> str:
-    given = ", ".join([f"(?{', ?' * len(_VALUES)})"] * count)
-    values = ", ".join(f"{name} = given.column{place}" for place, name in enumerate(_VALUES, 2))
-    return f"UPDATE tables SET {values} FROM (VALUES {given}) AS given WHERE tables.id = given.column1"
-
 
 # And for many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
 # its own. The order keeps processes from waiting in a ring.
@@ -58,8 +45,6 @@ UPDATE tables AS t SET state = g.state, number = g.number, changed = g.at, waiti
     deadline = g.deadline, bot_due = g.bot_due
 FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t.id, pg_notify('{CHANNEL}', g.news)
 """
-Statement = tuple[Any, Any]
-"""Something to execute and its parameters."""
 
 
 @dataclass
@@ -79,6 +64,11 @@ class Append:
         """Whether it is one entry and nothing else: nearly all are."""
         return len(self.entries) == 1 and not self.before and not self.after
 
+    @property
+    def move(self) -> tuple[Any, ...]:
+        """What is stored of a plain one: an entry, and what is new in its table's row."""
+        return (self.table_id, *self.entries[0].row, *(self.values[name] for name in OF_TABLE))
+
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -94,11 +84,8 @@ class Writer:
         self._update = (
             update(rows.tables)
             .where(rows.tables.c.id == bindparam("table_id"))
-            .values(
-                {name: bindparam(name) for name in ("state", "number", "changed", "waiting", "deadline", "bot_due")}
-            )
+            .values({name: bindparam(name) for name in _VALUES})
         )
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
 
     def start(self) -> None:
         """Begin to store."""
@@ -109,7 +96,6 @@ class Writer:
         if self._task is not None:
             await self._queue.put(None)
             await asyncio.gather(self._task, *self._others)
-        self._thread.shutdown()
 
     async def append(self, append: Append) -> bool:
         """Whether the entries are stored now; False where another writer was first."""
@@ -159,11 +145,12 @@ class Writer:
 
     async def _transaction(self, batch: list[Append]) -> list[bool]:
         """Store a batch; for each append, whether it was first with its number."""
-        if self._database.is_sqlite:  # one trip to a thread, not one for each step
-            lock = self._database.one_writer
+        if self._database.is_sqlite:
+            lock, thread = self._database.one_writer, self._database.thread
             async with lock.first() if batch[0].is_plain else lock.in_line():
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._thread, self._transaction_in_thread, batch)
+                if batch[0].is_plain and await thread.store_moves([append.move for append in batch]):
+                    return [True] * len(batch)
+                return await thread.run(lambda connection: [_store_in_thread(connection, append) for append in batch])
         if batch[0].is_plain:  # then all are
             async with self._database.reading.connect() as connection:
                 together = await self._store_together(connection, batch)
@@ -173,10 +160,7 @@ class Writer:
 
     async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
         """Store plain appends with one statement; the ids of tables whose append was first with its number."""
-        entries = [append.entries[0] for append in batch]
-        columns: list[list[Any]] = [[append.table_id for append in batch]]
-        columns += [list(column) for column in zip(*(entry.row for entry in entries), strict=True)]
-        columns += [[append.values[name] for append in batch] for name in ("state", "waiting", "deadline", "bot_due")]
+        columns = [list(column) for column in zip(*(append.move for append in batch), strict=True)]
         by = self._database.process
         columns.append([json.dumps([by, *self._news(append.table_id, append.entries[0])]) for append in batch])
         return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
@@ -187,15 +171,6 @@ class Writer:
         Only processes of this server hear it, and PostgreSQL takes less than 8,000 bytes at once.
         """
         return [table_id, e.number] + ([e.at, e.kind, e.seat, e.data, e.client] if len(e.data) < _LONGEST_NEWS else [])
-
-    def _transaction_in_thread(self, batch: list[Append]) -> list[bool]:
-        plain = [append for append in batch if append.is_plain]
-        if len(plain) > 1:
-            with suppress(_Taken), self._database.in_thread.begin() as connection:
-                _store_together_in_thread(connection, plain)
-                return [append.is_plain or _store_in_thread(connection, append) for append in batch]
-        with self._database.in_thread.begin() as connection:
-            return [_store_in_thread(connection, append) for append in batch]
 
     async def _store_one(self, connection: AsyncConnection, append: Append) -> bool:
         for statement, parameters in append.before:
@@ -213,19 +188,6 @@ class Writer:
             for entry in append.entries:
                 await self._database.tell(connection, *self._news(append.table_id, entry))
         return True
-
-
-class _Taken(Exception):
-    """A number of a batch is there already."""
-
-
-def _store_together_in_thread(connection: Connection, batch: list[Append]) -> None:
-    """Store plain appends with two statements: after each one a thread waits for its turn in Python again."""
-    entries = [(append.table_id, *entry.row) for append in batch for entry in append.entries]
-    if connection.exec_driver_sql(_insert_many(len(batch)), tuple(chain(*entries))).rowcount != len(batch):
-        raise _Taken
-    changes = [(append.table_id, *(append.values[name] for name in _VALUES)) for append in batch]
-    connection.exec_driver_sql(_update_many(len(batch)), tuple(chain(*changes)))
 
 
 def _store_in_thread(connection: Connection, append: Append) -> bool:

@@ -21,8 +21,8 @@ from ..limits.payers import Payers
 from ..log_lines import logger
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
-from ..store.database import Database
-from ..store.writer import Append, Statement, Writer
+from ..store.database import Database, Statement
+from ..store.writer import Append, Writer
 from .log import Entry, Head, TableEvent
 from .opening import is_known
 from .state import TableState, deal_text

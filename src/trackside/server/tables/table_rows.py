@@ -10,8 +10,7 @@ import msgspec
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ..store import rows
-from ..store.database import Database
-from ..store.writer import Statement
+from ..store.database import Database, Statement
 from ..wire.table import Options
 from .log import COLUMNS, Entry, Head, SeatState
 from .state import TableState

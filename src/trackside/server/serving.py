@@ -52,7 +52,7 @@ def serve(
     set_up_logging(log_level)
     _rest_the_collector()
     be_prompt()
-    sys.setswitchinterval(0.0002)  # a thread waits for its turn in Python at most so long, the event loop among them
+    sys.setswitchinterval(0.00005)  # a thread waits for its turn in Python at most so long, the event loop among them
     server: uvicorn.Server
 
     def stop() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -62,7 +63,13 @@ def network_file(table: np.ndarray, only: Path | None = None) -> Path | None:
 
 def _name(table: np.ndarray) -> tuple[str | None, str | None]:
     """What the network for a board has in its notes: the board, and the version of the features as they are now."""
-    return board_digest(table), str(sight_of(table).version)
+    return _digest_of(table.tobytes(), table.dtype), str(sight_of(table).version)
+
+
+@lru_cache(maxsize=64)
+def _digest_of(content: bytes, kind: np.dtype[Any]) -> str:
+    """Bots are made for each decision at a server."""
+    return board_digest(np.frombuffer(content, kind))
 
 
 def _trained_for(file: Path) -> tuple[str | None, str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -110,7 +111,14 @@ _MEMOS = {records.board: _memo(records.size) for records in RECORDS}
 
 def new_room(table: np.ndarray) -> np.ndarray:
     """Room for `features` to work in on a board; one for each thread."""
-    room = np.zeros(1, _ROOMS[table.dtype])
+    return _empty_room(table.tobytes(), table.dtype).copy()
+
+
+@lru_cache(maxsize=16)
+def _empty_room(content: bytes, kind: np.dtype[Any]) -> np.ndarray:
+    """Bots are made for each decision at a server, and what a map comes to takes some milliseconds."""
+    table = np.frombuffer(content, kind)
+    room = np.zeros(1, _ROOMS[kind])
     room["empty"] = empty_map(table[0])
     room["of_colour"] = _routes_by_colour(table[0])
     return room

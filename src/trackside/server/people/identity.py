@@ -14,7 +14,8 @@ from ...bots import names as bot_names
 from ..ids import new_id
 from ..problems import ServerProblem
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
+from ..store.statements import Statement
 from .names import key_of
 from .passes import Passes
 from .person import COLUMNS, PersonRow
@@ -138,7 +139,7 @@ class People:
 
 def _newcomer(person: PersonRow) -> Statement:
     row = {field: getattr(person, field) for field in PersonRow.__dataclass_fields__}
-    return rows.people.insert(), {**row, "password": None, "seen": person.created}
+    return rows.people, {**row, "password": None, "seen": person.created}
 
 
 _GUEST = "guest"

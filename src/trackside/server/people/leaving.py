@@ -10,8 +10,9 @@ from sqlalchemy import select, update
 
 from ..problems import ServerProblem
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
 from ..store.removing import delete_of_people
+from ..store.statements import Statement
 from ..tables.live import Tables
 from ..tables.log import Entry
 from ..tables.seating import Seating

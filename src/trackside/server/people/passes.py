@@ -16,7 +16,8 @@ from ..ids import digest as digest_of
 from ..ids import new_id
 from ..problems import ServerProblem, not_found
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
+from ..store.statements import Statement
 
 COOKIE = "trackside"
 COOKIE_SECONDS = 400 * 86_400
@@ -177,7 +178,7 @@ class Passes:
             ending.append(columns.id == instead_of.id)
         if ending:
             statements.append((delete(rows.sessions).where(or_(*ending)), {}))
-        statements.append((rows.sessions.insert(), {**row, "created": now, "seen": now}))
+        statements.append((rows.sessions, {**row, "created": now, "seen": now}))
         about = {person, instead_of.person if instead_of is not None else person}
         await self._database.store(*statements, about=about)
         self.forget(person)
@@ -191,7 +192,7 @@ class Passes:
             raise ServerProblem(403, "not_allowed", f"a person has at most {_MOST_TOKENS} tokens")
         token, token_id, now = f"ts_{secrets.token_urlsafe(32)}", new_id(), time.time()
         row = {"id": token_id, "person": person, "name": name, "digest": digest_of(token), "created": now, "seen": now}
-        await self._database.store((rows.tokens.insert(), row))
+        await self._database.store((rows.tokens, row))
         return token_id, token, now
 
     async def listed(self, kind: str, person: str) -> list[Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..ids import new_id
 from ..store import rows
-from ..store.database import Statement
+from ..store.statements import Statement
 from ..tables.log import TableEvent
 from ..tables.state import TableState
 

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from ..problems import ServerProblem
 from ..store import rows
-from ..store.database import Statement
+from ..store.statements import Statement
 from ..tables.log import TableEvent
 from ..tables.state import TableState
 from .statistics import of_game

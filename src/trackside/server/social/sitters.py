@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
+from ..store.statements import Statement
 from ..tables.log import TableEvent
 from ..tables.state import TableState
 
@@ -19,5 +20,6 @@ class Sitters:
         people = sorted({event.person for event in events if event.person is not None})
         if not people:
             return []
-        insert = self._database.insert(rows.sitters).on_conflict_do_nothing()
-        return [(insert, [{"table_id": table.head.id, "person": person} for person in people])]
+        is_new = events[0].kind == "open"
+        where = rows.sitters if is_new else self._database.insert(rows.sitters).on_conflict_do_nothing()
+        return [(where, [{"table_id": table.head.id, "person": person} for person in people])]

@@ -21,7 +21,8 @@ from ..ids import new_id
 from ..limits.addresses import group_of
 from ..problems import bad_setup
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
+from ..store.statements import Statement
 from ..tables.log import TableEvent
 from ..tables.state import TableState
 from .addresses import is_internal

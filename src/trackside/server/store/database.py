@@ -21,10 +21,9 @@ from ..limits.letting import elsewhere
 from . import rows
 from .listening import CHANNEL
 from .one_writer import OneWriter
+from .statements import Statement, executable
 from .writer_thread import WriterThread
 
-Statement = tuple[Any, Any]
-"""Something to execute and its parameters."""
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -102,17 +101,18 @@ class Database:
         if not self.is_sqlite:
             async with self.writing() as connection:
                 for statement in statements:
-                    await connection.execute(*statement)
+                    await connection.execute(*executable(statement))
                 for person in about:
                     await self.tell_of_person(connection, person)
             return
 
         def work(connection: Connection) -> None:
             for statement in statements:
-                connection.execute(*statement)
+                connection.execute(*executable(statement))
 
         async with elsewhere(), self.one_writer.in_line():
-            await self.thread.run(work)
+            if not await self.thread.store_rows(statements):
+                await self.thread.run(work)
 
     @asynccontextmanager
     async def looking(self) -> AsyncIterator[AsyncConnection]:

@@ -16,9 +16,11 @@ from contextlib import asynccontextmanager
 from ..limits.fair import Line, Payer
 from ..limits.letting import asking
 
-_REST = 6.0
-"""How long nothing but moves is stored after something else was, in parts of what that took."""
+_REST = 12.0
+"""How long nothing but moves is stored after something else was, in parts of what that took, while there are moves."""
 _LONGEST_REST = 0.05
+_LATELY = 1.0
+"""Seconds after a move in which there may be others."""
 _EXPECTED = 0.01
 
 
@@ -39,11 +41,14 @@ class OneWriter:
         self._first: deque[asyncio.Future[None]] = deque()
         self._others: Line[_Place] = Line()
         self._rest_until = 0.0
+        self._moved = -_LATELY
+        """When there was a move."""
         self._alarm: asyncio.TimerHandle | None = None
 
     @asynccontextmanager
     async def first(self) -> AsyncIterator[None]:
         """For moves."""
+        self._moved = time.monotonic()
         if self._held:
             turn = asyncio.get_running_loop().create_future()
             self._first.append(turn)
@@ -76,9 +81,11 @@ class OneWriter:
         try:
             yield
         finally:
-            took = time.monotonic() - began
+            now = time.monotonic()
+            took = now - began
             self._others.charge(place.payer, took - place.expected)
-            self._rest_until = began + took + min(_LONGEST_REST, _REST * took)
+            if now - self._moved < _LATELY:
+                self._rest_until = now + min(_LONGEST_REST, _REST * took)
             self._next()
 
     def _next(self) -> None:

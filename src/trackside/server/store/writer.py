@@ -13,8 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..limits.letting import let_others
 from ..tables.log import COLUMNS, Entry
 from . import rows
-from .database import Database, Statement
+from .database import Database
 from .listening import CHANNEL
+from .statements import Statement, executable
 from .writer_thread import OF_TABLE
 
 _MOST_AT_ONCE = 64
@@ -68,6 +69,12 @@ class Append:
     def move(self) -> tuple[Any, ...]:
         """What is stored of a plain one: an entry, and what is new in its table's row."""
         return (self.table_id, *self.entries[0].row, *(self.values[name] for name in OF_TABLE))
+
+    @property
+    def rows(self) -> list[Statement]:
+        """All that is stored for a new table."""
+        entries = [{"table_id": self.table_id, **dict(zip(COLUMNS, e.row, strict=True))} for e in self.entries]
+        return [*self.before, (rows.log, entries), *self.after]
 
     done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -148,7 +155,11 @@ class Writer:
         if self._database.is_sqlite:
             lock, thread = self._database.one_writer, self._database.thread
             async with lock.first() if batch[0].is_plain else lock.in_line():
-                if batch[0].is_plain and await thread.store_moves([append.move for append in batch]):
+                if batch[0].is_plain:
+                    at_once = await thread.store_moves([append.move for append in batch])
+                else:
+                    at_once = bool(batch[0].before) and await thread.store_rows(batch[0].rows)
+                if at_once:
                     return [True] * len(batch)
                 return await thread.run(lambda connection: [_store_in_thread(connection, append) for append in batch])
         if batch[0].is_plain:  # then all are
@@ -173,8 +184,8 @@ class Writer:
         return [table_id, e.number] + ([e.at, e.kind, e.seat, e.data, e.client] if len(e.data) < _LONGEST_NEWS else [])
 
     async def _store_one(self, connection: AsyncConnection, append: Append) -> bool:
-        for statement, parameters in append.before:
-            await connection.execute(statement, parameters)
+        for statement in append.before:
+            await connection.execute(*executable(statement))
         async with connection.begin_nested() as entries:  # all of them or none
             for entry in append.entries:
                 row = {"table_id": append.table_id, **dict(zip(COLUMNS, entry.row, strict=True))}
@@ -182,8 +193,8 @@ class Writer:
                     await entries.rollback()
                     return False
         await connection.execute(self._update, {"table_id": append.table_id, **append.values})
-        for statement, parameters in append.after:
-            await connection.execute(statement, parameters)
+        for statement in append.after:
+            await connection.execute(*executable(statement))
         if not append.before:  # a new table is nobody's yet
             for entry in append.entries:
                 await self._database.tell(connection, *self._news(append.table_id, entry))
@@ -191,13 +202,13 @@ class Writer:
 
 
 def _store_in_thread(connection: Connection, append: Append) -> bool:
-    for statement, parameters in append.before:
-        connection.execute(statement, parameters)
+    for statement in append.before:
+        connection.execute(*executable(statement))
     for entry in append.entries:
         if connection.exec_driver_sql(_INSERT, (append.table_id, *entry.row)).rowcount != 1:
             return False
     values = append.values
     connection.exec_driver_sql(_UPDATE, (*(values[name] for name in _VALUES), append.table_id))
-    for statement, parameters in append.after:
-        connection.execute(statement, parameters)
+    for statement in append.after:
+        connection.execute(*executable(statement))
     return True

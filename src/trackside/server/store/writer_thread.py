@@ -1,22 +1,25 @@
 """The one thread that writes to SQLite.
 
-A transaction is one trip to this thread. Each trip back and forth waits for the event loop and for its turn in Python,
-and while strangers ask for much that is most of the time for which nobody else can write. So moves, which are the most
-frequent, are one statement: Python waits for its turn once, not after beginning, inserting, updating and committing.
+A transaction is one trip to this thread, and where it can be one statement. Each trip waits for the event loop, each
+statement for this thread's turn in Python: while strangers ask for much, that is most of the time for which nobody else
+can write. So moves, new tables and newcomers are put into views, and triggers do the rest within SQLite.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Table
 
 from ..tables.log import COLUMNS
+from . import rows
+from .statements import Statement
 
 _Result = TypeVar("_Result")
 
@@ -25,7 +28,7 @@ OF_TABLE = ("state", "waiting", "deadline", "bot_due")
 """What is new in a table's row with a move, beside the number and the time of its entry in the log."""
 _MOVE = (*_ENTRY, *OF_TABLE)
 
-# A view that nothing is read from, and what is to be done with what is put into it. They are this connection's own.
+# Views that nothing is read from, and what is to be done with what is put into them. They are this connection's own.
 _MOVES = f"CREATE TEMP VIEW moves ({', '.join(_MOVE)}) AS SELECT {', '.join(['NULL'] * len(_MOVE))} WHERE 0"
 _STORE = f"""
 CREATE TEMP TRIGGER store_move INSTEAD OF INSERT ON moves BEGIN
@@ -34,6 +37,24 @@ CREATE TEMP TRIGGER store_move INSTEAD OF INSERT ON moves BEGIN
         WHERE id = new.table_id;
 END
 """
+_NEW = (rows.people, rows.sessions, rows.tokens, rows.tables, rows.log, rows.seats, rows.sitters)
+"""Tables that rows are often new in, in the order in which they refer to each other."""
+_NAMES = tuple(table.name for table in _NEW)
+_ROWS = f"CREATE TEMP VIEW new_rows ({', '.join(_NAMES)}) AS SELECT {', '.join(['NULL'] * len(_NAMES))} WHERE 0"
+
+
+def _insert_json(table: Table) -> str:
+    names = [column.name for column in table.columns]
+    values = ", ".join(f"json_extract(value, '$.{name}')" for name in names)
+    return f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM json_each(new.{table.name});"
+
+
+_STORE_ROWS = f"""
+CREATE TEMP TRIGGER store_rows INSTEAD OF INSERT ON new_rows BEGIN
+    {" ".join(_insert_json(table) for table in _NEW)}
+END
+"""
+_PUT_ROWS = f"INSERT INTO new_rows VALUES ({', '.join(['?'] * len(_NAMES))})"
 _ROW = f"({', '.join(['?'] * len(_MOVE))})"
 
 
@@ -43,8 +64,8 @@ class WriterThread:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._moves: Any = None
-        """The connection for moves."""
+        self._connection: Any = None
+        """For what is one statement."""
 
     async def run(self, work: Callable[[Connection], _Result]) -> _Result:
         """Do something in a transaction."""
@@ -57,27 +78,44 @@ class WriterThread:
 
     async def store_moves(self, moves: list[tuple[Any, ...]]) -> bool:
         """Store moves (`Append.move`), all of them or none. False where that cannot be: one by one tells why."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._store_moves, moves)
+        return await self._at_once(
+            f"INSERT INTO moves VALUES {', '.join([_ROW] * len(moves))}", tuple(chain.from_iterable(moves))
+        )
 
-    def _store_moves(self, moves: list[tuple[Any, ...]]) -> bool:
-        try:
-            if self._moves is None:
-                self._moves = self._connect()
-            self._moves.execute(f"INSERT INTO moves VALUES {', '.join([_ROW] * len(moves))}", tuple(chain(*moves)))
-        except sqlite3.Error:
+    async def store_rows(self, statements: Sequence[Statement]) -> bool:
+        """Store new rows, all of them or none. False where that cannot be, or something else is to be done as well."""
+        new: dict[str, list[Any]] = {}
+        for table, given in statements:
+            if not isinstance(table, Table) or table not in _NEW:
+                return False
+            new.setdefault(table.name, []).extend(given if isinstance(given, list) else [given])
+        parts = tuple(json.dumps(new[name]) if name in new else None for name in _NAMES)
+        if any(part is not None and "\\u0000" in part for part in parts):  # at which SQLite's JSON ends a text
             return False
-        return True
+        return await self._at_once(_PUT_ROWS, parts)
+
+    async def _at_once(self, statement: str, values: tuple[Any, ...]) -> bool:
+        def store() -> bool:
+            try:
+                if self._connection is None:
+                    self._connection = self._connect()
+                self._connection.execute(statement, values)
+            except sqlite3.Error:
+                return False
+            return True
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, store)
 
     def _connect(self) -> Any:
         found: Any = self._engine.raw_connection().driver_connection
         found.isolation_level = None  # each statement is a transaction
-        found.execute(_MOVES)
-        found.execute(_STORE)
+        for made in (_MOVES, _STORE, _ROWS, _STORE_ROWS):
+            found.execute(made)
         return found
 
     def stop(self) -> None:
         """Do what waits, then end."""
         self._thread.shutdown()
-        if self._moves is not None:
-            self._moves.close()
+        if self._connection is not None:
+            self._connection.close()
         self._engine.dispose()

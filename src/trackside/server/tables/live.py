@@ -21,7 +21,8 @@ from ..limits.payers import Payers
 from ..log_lines import logger
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
+from ..store.statements import Statement
 from ..store.writer import Append, Writer
 from .log import Entry, Head, TableEvent
 from .opening import is_known
@@ -252,14 +253,14 @@ class Tables:
         values = self._values(table)
         job = Append(head.id, entries, values)
         row = {**head_row(head), **values}
-        job.before = [(rows.tables.insert(), row)]
+        job.before = [(rows.tables, row)]
         job.after = seat_statements(self.database, table, tuple(entries))
         for more in self.with_append:
             job.after += more(table, events)
         if linked is not None and link is not None:
             statements = [
                 *job.before,
-                (rows.log.insert(), [entry_row(head.id, entry) for entry in entries]),
+                (rows.log, [entry_row(head.id, entry) for entry in entries]),
                 *job.after,
             ]
             await self.append(linked, link, after=statements)

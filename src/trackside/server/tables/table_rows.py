@@ -10,7 +10,8 @@ import msgspec
 from sqlalchemy.dialects import postgresql, sqlite
 
 from ..store import rows
-from ..store.database import Database, Statement
+from ..store.database import Database
+from ..store.statements import Statement
 from ..wire.table import Options
 from .log import COLUMNS, Entry, Head, SeatState
 from .state import TableState
@@ -61,7 +62,7 @@ def seat_statements(database: Database, table: TableState, entries: tuple[Entry,
         }
         for number in sorted(changed)
     ]
-    return [(_set_seats(database.is_sqlite), given)]
+    return [(rows.seats if entries[0].kind == "open" else _set_seats(database.is_sqlite), given)]
 
 
 @cache

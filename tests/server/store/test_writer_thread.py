@@ -16,7 +16,7 @@ from trackside.server.store.database import Database
 from trackside.server.store.statements import Statement
 from trackside.server.store.writer_thread import WriterThread
 
-ODD = 'a\u0000b \U0001f682 "quoted" \'too\' \\u0041 \u202e {"json": [1, null]} \t\n'
+ODD = 'a b \U0001f682 "quoted" \'too\' \\u0041 \u202e {"json": [1, null]} \t\n'
 PERSON = {
     "id": "p1", "public": "q1", "name": ODD, "login": None, "login_key": None, "name_key": None, "password": None,
     "mail": None, "preferences": "{}", "created": 1763520000.1234567, "seen": 0.1 + 0.2, "deleted": None,

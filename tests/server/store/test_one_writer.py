@@ -8,6 +8,13 @@ from trackside.server.limits.letting import asking
 from trackside.server.store.one_writer import OneWriter
 
 
+async def first(lock: OneWriter) -> None:
+    """Take the lock as moves do."""
+    begun = asyncio.get_running_loop().create_future()
+    lock.first(lambda: begun.set_result(None))
+    await begun
+
+
 def test_moves_wait_for_one_transaction_at_most() -> None:
     async def check() -> None:
         lock, order = OneWriter(), []
@@ -18,8 +25,9 @@ def test_moves_wait_for_one_transaction_at_most() -> None:
                 order.append(f"other {n}")
 
         async def move() -> None:
-            async with lock.first():
-                order.append("move")
+            await first(lock)
+            order.append("move")
+            lock.release()
 
         crowd = [asyncio.create_task(other(n)) for n in range(30)]
         await asyncio.sleep(0.012)
@@ -60,19 +68,19 @@ def test_who_gives_up_leaves_the_lock_to_others() -> None:
             async with lock.in_line():
                 await asyncio.sleep(seconds)
 
-        async def first() -> None:
-            async with lock.first():
-                pass
+        async def move() -> None:
+            await first(lock)
+            lock.release()
 
         holder = asyncio.create_task(hold(0.05))
         await asyncio.sleep(0.01)
-        gone = [asyncio.create_task(hold(1)) for _ in range(3)] + [asyncio.create_task(first())]
+        gone = [asyncio.create_task(hold(1)) for _ in range(3)]
         await asyncio.sleep(0.01)
         for task in gone:
             task.cancel()
         await asyncio.gather(*gone, return_exceptions=True)
-        await asyncio.wait_for(asyncio.gather(holder, hold(0.0), first()), 2)
-        await asyncio.wait_for(first(), 1)
+        await asyncio.wait_for(asyncio.gather(holder, hold(0.0), move()), 2)
+        await asyncio.wait_for(move(), 1)
         await asyncio.wait_for(hold(0.0), 1)
 
     asyncio.run(check())

@@ -7,9 +7,10 @@ import asyncio
 from sqlalchemy import select
 
 from trackside.server.store import rows
+from trackside.server.store.append import Append
 from trackside.server.store.database import Database
 from trackside.server.store.upgrade import upgrade
-from trackside.server.store.writer import Append, Writer
+from trackside.server.store.writer import Writer
 from trackside.server.tables.log import Entry
 
 NOW = 1794755505.2712345

@@ -86,12 +86,17 @@ def test_of_moves_with_a_number_that_is_taken_none_is_stored(tmp_path: Path) -> 
     def move(number: int) -> tuple[Any, ...]:
         return "t1", number, 1.5, "action", 0, "{}", None, "playing", 1, None, None
 
+    async def told(database: Database, moves: list[tuple[Any, ...]]) -> bool:
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        database.thread.store_moves(moves, done.set_result)
+        return await done
+
     async def work(database: Database) -> tuple[bool, ...]:
         async with database.engine.begin() as connection:
             row = {column.name: 0 for column in rows.tables.columns} | {"id": "t1", "options": "{}", "rematch_of": None}
             await connection.execute(rows.tables.insert(), row)
-        first = await database.thread.store_moves([move(1)])
-        both = await database.thread.store_moves([move(2), move(1)])
+        first = await told(database, [move(1)])
+        both = await told(database, [move(2), move(1)])
         async with database.engine.connect() as connection:
             log = (await connection.exec_driver_sql("SELECT number FROM log")).scalars().all()
             table = (await connection.exec_driver_sql("SELECT number, changed, state FROM tables")).one()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from ..limits.fair import Line, Payer
@@ -38,31 +38,25 @@ class OneWriter:
 
     def __init__(self) -> None:
         self._held = False
-        self._first: deque[asyncio.Future[None]] = deque()
+        self._first: deque[Callable[[], None]] = deque()
         self._others: Line[_Place] = Line()
         self._rest_until = 0.0
         self._moved = -_LATELY
         """When there was a move."""
         self._alarm: asyncio.TimerHandle | None = None
 
-    @asynccontextmanager
-    async def first(self) -> AsyncIterator[None]:
-        """For moves."""
+    def first(self, begin: Callable[[], None]) -> None:
+        """For moves: `begin` is called when nobody else has the lock, who is not to forget to release it."""
         self._moved = time.monotonic()
         if self._held:
-            turn = asyncio.get_running_loop().create_future()
-            self._first.append(turn)
-            try:
-                await turn
-            except asyncio.CancelledError:
-                if turn.done() and not turn.cancelled():
-                    self._next()
-                raise
-        self._held = True
-        try:
-            yield
-        finally:
-            self._next()
+            self._first.append(begin)
+        else:
+            self._held = True
+            begin()
+
+    def release(self) -> None:
+        """Moves are stored."""
+        self._next()
 
     @asynccontextmanager
     async def in_line(self) -> AsyncIterator[None]:
@@ -91,11 +85,9 @@ class OneWriter:
     def _next(self) -> None:
         """Hand the lock on; it stays held until then."""
         self._held = True
-        while self._first:
-            turn = self._first.popleft()
-            if not turn.done():
-                turn.set_result(None)
-                return
+        if self._first:
+            self._first.popleft()()
+            return
         rest = self._rest_until - time.monotonic()
         if rest <= 0:
             while (place := self._others.take()) is not None:

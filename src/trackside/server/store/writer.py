@@ -4,32 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, update
+from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..limits.letting import let_others
 from ..tables.log import COLUMNS, Entry
 from . import rows
+from .append import VALUES, Append
 from .database import Database
 from .listening import CHANNEL
-from .statements import Statement, executable
-from .writer_thread import OF_TABLE
+from .moves import Moves
+from .statements import executable
 
 _MOST_AT_ONCE = 64
 _LONGEST_NEWS = 1000
-_VALUES = ("state", "number", "changed", "waiting", "deadline", "bot_due")
 
-# The two statements of every append, as SQLite's driver takes them: SQLAlchemy's own work would be most of their time.
-_INSERT = (
-    "INSERT INTO log (table_id, number, at, kind, seat, data, client) VALUES (?, ?, ?, ?, ?, ?, ?) "
-    "ON CONFLICT DO NOTHING"
-)
-_UPDATE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _VALUES)} WHERE id = ?"
-
-# And for many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
+# Moves of many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
 # its own. The order keeps processes from waiting in a ring.
 _TOGETHER = f"""
 WITH given AS (
@@ -48,50 +40,23 @@ FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t
 """
 
 
-@dataclass
-class Append:
-    """Entries for one table's log, with what else is to be stored in the same transaction."""
-
-    table_id: str
-    entries: list[Entry]
-    values: dict[str, Any]
-    """New values of the table's row."""
-    before: list[Statement] = field(default_factory=list)
-    """For a new table: its row."""
-    after: list[Statement] = field(default_factory=list)
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether it is one entry and nothing else: nearly all are."""
-        return len(self.entries) == 1 and not self.before and not self.after
-
-    @property
-    def move(self) -> tuple[Any, ...]:
-        """What is stored of a plain one: an entry, and what is new in its table's row."""
-        return (self.table_id, *self.entries[0].row, *(self.values[name] for name in OF_TABLE))
-
-    @property
-    def rows(self) -> list[Statement]:
-        """All that is stored for a new table."""
-        entries = [{"table_id": self.table_id, **dict(zip(COLUMNS, e.row, strict=True))} for e in self.entries]
-        return [*self.before, (rows.log, entries), *self.after]
-
-    done: asyncio.Future[bool] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-
 class Writer:
-    """One task that stores appends in batches, in the order of their tables' ids so that processes never deadlock."""
+    """Stores appends.
+
+    With PostgreSQL one task stores moves in batches, in the order of their tables' ids: processes never deadlock.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._moves = Moves(database.one_writer, database.thread) if database.is_sqlite else None
         self._others: set[asyncio.Task[None]] = set()
         self._insert = database.insert(rows.log).on_conflict_do_nothing().returning(rows.log.c.number)
         self._update = (
             update(rows.tables)
             .where(rows.tables.c.id == bindparam("table_id"))
-            .values({name: bindparam(name) for name in _VALUES})
+            .values({name: bindparam(name) for name in VALUES})
         )
 
     def start(self) -> None:
@@ -103,17 +68,21 @@ class Writer:
         if self._task is not None:
             await self._queue.put(None)
             await asyncio.gather(self._task, *self._others)
+        if self._moves is not None:
+            await self._moves.stored()
 
     async def append(self, append: Append) -> bool:
         """Whether the entries are stored now; False where another writer was first."""
-        let_others()
-        if append.is_plain:
-            await self._queue.put(append)
-        else:
+        if not append.is_plain:
             # such as a new table: it takes longer, and no move waits for it; whoever asks may go, it is stored
             task = asyncio.create_task(self._store([append]))
             self._others.add(task)
             task.add_done_callback(self._others.discard)
+        elif self._moves is not None:
+            self._moves.add(append)
+        else:
+            self._queue.put_nowait(append)
+        let_others()
         return await append.done
 
     async def _run(self) -> None:
@@ -143,31 +112,30 @@ class Writer:
             if len(batch) > 1:  # one append must not spoil the others
                 for append in batch:
                     await self._store([append])
-            elif not batch[0].done.done():
-                batch[0].done.set_exception(problem)
+            else:
+                batch[0].fail(problem)
             return
         for append, result in zip(batch, stored, strict=True):
-            if not append.done.done():
-                append.done.set_result(result)
+            append.tell(result)
 
     async def _transaction(self, batch: list[Append]) -> list[bool]:
         """Store a batch; for each append, whether it was first with its number."""
-        if self._database.is_sqlite:
-            lock, thread = self._database.one_writer, self._database.thread
-            async with lock.first() if batch[0].is_plain else lock.in_line():
-                if batch[0].is_plain:
-                    at_once = await thread.store_moves([append.move for append in batch])
-                else:
-                    at_once = bool(batch[0].before) and await thread.store_rows(batch[0].rows)
-                if at_once:
-                    return [True] * len(batch)
-                return await thread.run(lambda connection: [_store_in_thread(connection, append) for append in batch])
+        if self._moves is not None:
+            return [await self._store_new(append) for append in batch]
         if batch[0].is_plain:  # then all are
             async with self._database.reading.connect() as connection:
                 together = await self._store_together(connection, batch)
             return [append.table_id in together for append in batch]
         async with self._database.one_writer.in_line(), self._database.engine.begin() as connection:
             return [await self._store_one(connection, append) for append in batch]
+
+    async def _store_new(self, append: Append) -> bool:
+        """Store what is no move in SQLite."""
+        thread = self._database.thread
+        async with self._database.one_writer.in_line():
+            if append.before and await thread.store_rows(append.rows):
+                return True
+            return await thread.run(append.store_in)
 
     async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
         """Store plain appends with one statement; the ids of tables whose append was first with its number."""
@@ -199,16 +167,3 @@ class Writer:
             for entry in append.entries:
                 await self._database.tell(connection, *self._news(append.table_id, entry))
         return True
-
-
-def _store_in_thread(connection: Connection, append: Append) -> bool:
-    for statement in append.before:
-        connection.execute(*executable(statement))
-    for entry in append.entries:
-        if connection.exec_driver_sql(_INSERT, (append.table_id, *entry.row)).rowcount != 1:
-            return False
-    values = append.values
-    connection.exec_driver_sql(_UPDATE, (*(values[name] for name in _VALUES), append.table_id))
-    for statement in append.after:
-        connection.execute(*executable(statement))
-    return True

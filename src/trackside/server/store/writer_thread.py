@@ -12,6 +12,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -76,10 +77,11 @@ class WriterThread:
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
 
-    async def store_moves(self, moves: list[tuple[Any, ...]]) -> bool:
-        """Store moves (`Append.move`), all of them or none. False where that cannot be: one by one tells why."""
-        return await self._at_once(
-            f"INSERT INTO moves VALUES {', '.join([_ROW] * len(moves))}", tuple(chain.from_iterable(moves))
+    def store_moves(self, moves: list[tuple[Any, ...]], then: Callable[[bool], None]) -> None:
+        """Store moves (`Append.move`), all of them or none; `then` is told which, in the event loop. None where that
+        cannot be: one by one tells why."""
+        self._begin(
+            f"INSERT INTO moves VALUES {', '.join([_ROW] * len(moves))}", tuple(chain.from_iterable(moves)), then
         )
 
     async def store_rows(self, statements: Sequence[Statement]) -> bool:
@@ -92,19 +94,25 @@ class WriterThread:
         parts = tuple(json.dumps(new[name]) if name in new else None for name in _NAMES)
         if any(part is not None and "\\u0000" in part for part in parts):  # at which SQLite's JSON ends a text
             return False
-        return await self._at_once(_PUT_ROWS, parts)
+        done = asyncio.get_running_loop().create_future()
+        self._begin(_PUT_ROWS, parts, lambda stored: None if done.done() else done.set_result(stored))
+        return bool(await done)
 
-    async def _at_once(self, statement: str, values: tuple[Any, ...]) -> bool:
-        def store() -> bool:
+    def _begin(self, statement: str, values: tuple[Any, ...], then: Callable[[bool], None]) -> None:
+        loop = asyncio.get_running_loop()
+
+        def store() -> None:
             try:
                 if self._connection is None:
                     self._connection = self._connect()
                 self._connection.execute(statement, values)
+                stored = True
             except sqlite3.Error:
-                return False
-            return True
+                stored = False
+            with suppress(RuntimeError):  # nobody is there any more
+                loop.call_soon_threadsafe(then, stored)
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, store)
+        self._thread.submit(store)
 
     def _connect(self) -> Any:
         found: Any = self._engine.raw_connection().driver_connection

@@ -21,9 +21,10 @@ from ..limits.payers import Payers
 from ..log_lines import logger
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
+from ..store.append import Append
 from ..store.database import Database
 from ..store.statements import Statement
-from ..store.writer import Append, Writer
+from ..store.writer import Writer
 from .log import Entry, Head, TableEvent
 from .opening import is_known
 from .state import TableState, deal_text

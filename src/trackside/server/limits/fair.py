@@ -72,6 +72,8 @@ class _Job:
     began: float = 0.0
     worked: float = 0.0
     """How much of the machine it took."""
+    is_much: bool = False
+    """Whether it was begun for somebody who uses much."""
     alarm: asyncio.TimerHandle | None = None
 
 
@@ -281,8 +283,9 @@ class FairThreads:
         waited: Callable[[str, float], None] | None = None,
     ) -> None:
         """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: two more for short work, of
-        which the one for the shortest does not. They are for those who use little, as long as there are any: one
-        thread runs Python at a time, and work of a crowd in all of them would slow down everything else."""
+        which the one for the shortest does not. As long as there is anybody who uses little, these two are for them,
+        and those who use much have half of the others: one thread runs Python at a time, and work of a crowd in all of
+        them would slow down everything else."""
         self._stand_back = stand_back
         self._name = name
         self._threads = threads
@@ -386,7 +389,8 @@ class FairThreads:
             self._little_at = now
             return job
         if now - self._little_at < LATELY and self._line.size:
-            if worker.longest is not None:
+            much = sum(busy.job is not None and busy.job.is_much for busy in self._busy)
+            if worker.longest is not None or much >= max(1, self._threads // 2):
                 return None
             wait = self._much_from - now
             if wait > 0:
@@ -431,6 +435,7 @@ class FairThreads:
         self._idle.remove(worker)
         self._busy.add(worker)
         job.began = time.monotonic()
+        job.is_much = self._usage is not None and self._usage.is_much(job.payer.address)
         if self._waited is not None:
             self._waited(job.kind, job.began - job.asked)
         if job.limit is not None:

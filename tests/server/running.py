@@ -89,7 +89,7 @@ class Running:
 def running(settings: Settings, proxies: str = "127.0.0.1", most: int | None = None) -> Iterator[Running]:
     """A server in a thread, on any free port."""
     app = make_app(settings)
-    limits = uvicorn_options(settings, proxies, most)
+    limits = uvicorn_options(settings, proxies, most, app.turns)
     server = uvicorn.Server(
         uvicorn.Config(app, port=0, log_config=None, lifespan="on", ws_ping_interval=None, **limits)
     )

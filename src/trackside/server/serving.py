@@ -58,14 +58,15 @@ def serve(
     def stop() -> None:
         server.should_exit = True
 
+    app = make_app(settings, code, stop)
     config = uvicorn.Config(
-        make_app(settings, code, stop),
+        app,
         log_config=None,
         timeout_graceful_shutdown=_GRACE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         lifespan="on",
-        **uvicorn_options(settings, os.environ.get("TRACKSIDE_PROXIES", "127.0.0.1")),
+        **uvicorn_options(settings, os.environ.get("TRACKSIDE_PROXIES", "127.0.0.1"), turns=app.turns),
     )
     server = uvicorn.Server(config)
     if ready is not None:

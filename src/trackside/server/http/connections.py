@@ -13,6 +13,7 @@ import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -20,8 +21,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from ..limits.addresses import group_of
 from ..limits.buckets import Buckets
+from ..limits.turns import Turns
 from ..log_lines import logger
 from ..settings import Settings
+from .arrivals import Arrivals
 
 HEADER_BYTES = 16 * 1024
 """Of one request: its first line and all headers, and after a body in pieces the trailers."""
@@ -67,8 +70,11 @@ def most_files() -> int:
 class Connections:
     """All connections of a process, by address."""
 
-    def __init__(self, settings: Settings, proxies: Iterable[str], most: int | None = None) -> None:
+    def __init__(
+        self, settings: Settings, proxies: Iterable[str], most: int | None = None, arrivals: Arrivals | None = None
+    ) -> None:
         self._settings = settings
+        self.arrivals = arrivals
         self._proxies = frozenset(proxies)
         self.most = max(16, most_files() - _KEPT_FILES) if most is None else most
         self.count = 0
@@ -82,13 +88,14 @@ class Connections:
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
         self._said: dict[str, float] = {}
 
-    def _is_proxy(self, address: str) -> bool:
+    def is_proxy(self, address: str) -> bool:
+        """Whether others' requests come from there."""
         return "*" in self._proxies or address in self._proxies
 
     def arrive(self, connection: LimitedHttp, address: str) -> bool:
         """Whether a connection may stay."""
         group = group_of(address)
-        limit = 0 if self._is_proxy(address) else self._settings.connections_per_address
+        limit = 0 if self.is_proxy(address) else self._settings.connections_per_address
         if limit and (self._open[group] >= limit or self._arriving.take(group)):
             return self._refused("too many connections from one address", address)
         half = self._half_of.get(group)
@@ -107,7 +114,7 @@ class Connections:
 
     def may_watch(self, address: str) -> bool:
         """Whether a WebSocket may be opened. The guard asks again by the address that a proxy tells of."""
-        return self._is_proxy(address) or not self._connects.take(group_of(address))
+        return self.is_proxy(address) or not self._connects.take(group_of(address))
 
     def _refused(self, what: str, address: str) -> bool:
         now = time.monotonic()
@@ -148,6 +155,8 @@ class LimitedHttp(HttpToolsProtocol):
         self._alarm: asyncio.TimerHandle | None = None
         self._in_headers = True
         self._bytes = 0
+        self._unread = 0
+        """Pieces that came and are not read yet."""
         self._around = 0.0
         """Bytes of a body in pieces that are not its content: thousands of tiny pieces would be as many calls."""
         self._stays = self.registry.arrive(self, self._address)
@@ -203,6 +212,29 @@ class LimitedHttp(HttpToolsProtocol):
         self.transport.close()
 
     def data_received(self, data: bytes) -> None:
+        """It is read now, or a little later where others go first."""
+        arrivals = self.registry.arrivals
+        if arrivals is None or self.registry.is_proxy(self._address):
+            self._read(data)
+            return
+        group = group_of(self._address)
+        if self._unread or arrivals.stands_back(group):
+            self._unread += 1
+            self.flow.pause_reading()
+            arrivals.read_later(group, partial(self._read_late, arrivals, group, data))
+        else:
+            self._read(data)
+
+    def _read_late(self, arrivals: Arrivals, group: str, data: bytes) -> None:
+        self._unread -= 1
+        if not self.transport.is_closing() and self.transport.get_protocol() is self:
+            if not self._unread:
+                self.flow.resume_reading()
+            began = time.thread_time()
+            self._read(data)
+            arrivals.charge(group, time.thread_time() - began)
+
+    def _read(self, data: bytes) -> None:
         """Headers are counted while they come, since a parser keeps what is not whole yet."""
         if len(data) <= _PIECE_BYTES:
             self._parse(data)
@@ -324,10 +356,13 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
 
-def uvicorn_options(settings: Settings, proxies: str = "127.0.0.1", most: int | None = None) -> dict[str, Any]:
-    """What `uvicorn.Config` is given so that these limits hold. `proxies` are addresses separated by commas."""
+def uvicorn_options(
+    settings: Settings, proxies: str = "127.0.0.1", most: int | None = None, turns: Turns | None = None
+) -> dict[str, Any]:
+    """What `uvicorn.Config` is given so that these limits hold. `proxies` are addresses separated by commas; `turns`
+    are the application's."""
     trusted = [address.strip() for address in proxies.split(",") if address.strip()]
-    registry = Connections(settings, trusted, most)
+    registry = Connections(settings, trusted, most, None if turns is None else Arrivals(turns))
     return {
         "http": type("LimitedHttp", (LimitedHttp,), {"registry": registry}),
         "ws": LimitedWebSocket,

@@ -40,6 +40,8 @@ RECORD_BYTES = 1024 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _REFUSED_AFTER = 1.0
 """Seconds that who asks too often waits for the answer."""
+_REFUSED_TAKES = 0.0002
+"""Seconds of the event loop, about."""
 _REFUSED_AT_ONCE = 20
 """Who may wait so, of one address."""
 _PASSWORDS = frozenset(
@@ -117,7 +119,8 @@ class Guard:
         self._requests = Buckets(rate, 8 * rate)
         self._sign_ins = Buckets(settings.sign_ins_per_minute / 60, settings.sign_ins_per_minute)
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
-        self._turns = turns
+        self.turns = turns
+        """Those of the event loop."""
         self._bodies = Bodies()
         self._refused: Counter[str] = Counter()
         """Refusals that are on their way, by address."""
@@ -138,7 +141,7 @@ class Guard:
         refusal = (429, "too_many", "too many connections from this address") if wait else self._misdirected(scope)
         if refusal is None:
             try:
-                turn = await self._turns.take(notes.group)
+                turn = await self.turns.take(notes.group)
             except TooManyWait:
                 wait, refusal = 1.0, (429, "too_many", "too many requests of this address wait")
             else:
@@ -147,6 +150,7 @@ class Guard:
                 finally:
                     turn.release()
                 return
+        self.turns.charge(notes.group, _REFUSED_TAKES)
         status, code, message = refusal
         self._measures.requests.labels("WEBSOCKET", str(status)).inc()
         if "websocket.http.response" not in scope.get("extensions", {}):
@@ -172,6 +176,7 @@ class Guard:
 
         refusal = self._refusal(scope, notes)
         if refusal is not None:
+            self.turns.charge(notes.group, _REFUSED_TAKES)
             if refusal[0] == 429:
                 await self._let_wait(notes)
             await _refuse(answer, *refusal)
@@ -199,7 +204,7 @@ class Guard:
 
     async def _in_turn(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
         try:
-            turn = await self._turns.take(notes.group, looks=scope["method"] == "GET")
+            turn = await self.turns.take(notes.group, looks=scope["method"] == "GET")
         except TooManyWait:
             notes.headers[b"retry-after"] = b"1"
             await _refuse(send, 429, "too_many", "too many requests of this address wait")
@@ -210,7 +215,7 @@ class Guard:
             turn.release()
 
     async def _metered(self, scope: Scope, receive: Receive, send: Send, notes: Notes) -> None:
-        await metered(self.app(scope, receive, send), partial(self._turns.charge, notes.group))
+        await metered(self.app(scope, receive, send), partial(self.turns.charge, notes.group))
 
     async def _let_wait(self, notes: Notes) -> None:
         """Who asks too often waits for being told so: else refusing thousands a second would be all that is done.

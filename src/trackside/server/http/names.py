@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from functools import cache
+from functools import cache, lru_cache
 
 ANY = "*"
 
@@ -42,6 +42,11 @@ def is_ours(header: str, names: tuple[str, ...]) -> bool:
     host = host_of(header)
     if ANY in names or host in names or host in _machine() or host.endswith((".localhost", ".local")):
         return True
+    return _is_address(host)
+
+
+@lru_cache(maxsize=256)
+def _is_address(host: str) -> bool:
     try:
         ipaddress.ip_address(host)
     except ValueError:

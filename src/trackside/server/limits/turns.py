@@ -134,6 +134,12 @@ class Turns:
         """Somebody used the event loop."""
         self._usage.add(address, seconds)
 
+    def stands_back(self, address: str) -> bool:
+        """Whether who is there uses much, while there is somebody who does not."""
+        if not self._limited or time.monotonic() - self._little_at > _QUIET:
+            return False
+        return self._usage.is_much(address)
+
     async def give(self, turn: Turn, kind: str = "request") -> None:
         """Wait until it is this one's turn."""
         turn.given = asyncio.get_running_loop().create_future()

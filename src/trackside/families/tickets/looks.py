@@ -23,13 +23,6 @@ def _record(fields: list[Any]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype([*fields, ("fill", "u1", fill)], align=True)))
 
 
-def _zeros(count: int, kind: np.dtype[Any]) -> np.ndarray:
-    """So many records that begin with a line each, since a row of 64 numbers across two takes twice as long."""
-    room = np.zeros(count * kind.itemsize + LINE, np.uint8)
-    first = -room.ctypes.data % LINE
-    return room[first : first + count * kind.itemsize].view(kind)
-
-
 def _room(size: Size) -> np.dtype[Any]:
     return _record(
         [
@@ -117,15 +110,14 @@ _MEMOS = {records.board: _memo(records.size) for records in RECORDS}
 
 def new_room(table: np.ndarray) -> np.ndarray:
     """Room for `features` to work in on a board; one for each thread."""
-    room = _zeros(1, _ROOMS[table.dtype])
-    room[:] = _empty_room(table.tobytes(), table.dtype)
-    return room
+    first = table.dtype.fields["at_city"][1]  # what lies before takes four times as long to compare as the map
+    return _empty_room(table.tobytes()[first:], table.dtype).copy()
 
 
 @lru_cache(maxsize=16)
 def _empty_room(content: bytes, kind: np.dtype[Any]) -> np.ndarray:
     """Bots are made for each decision at a server, and what a map comes to takes some milliseconds."""
-    table = np.frombuffer(content, kind)
+    table = np.frombuffer(bytes(kind.itemsize - len(content)) + content, kind)
     room = np.zeros(1, _ROOMS[kind])
     room["empty"] = empty_map(table[0])
     room["of_colour"] = _routes_by_colour(table[0])
@@ -135,7 +127,19 @@ def _empty_room(content: bytes, kind: np.dtype[Any]) -> np.ndarray:
 
 def new_memos(table: np.ndarray, count: int = 1) -> np.ndarray:
     """What a seat's features were worked out from last, so that the costly part is done only when it changes."""
-    return _zeros(count, _MEMOS[table.dtype])
+    return np.zeros(count, _MEMOS[table.dtype])
+
+
+def on_lines(records: np.ndarray) -> np.ndarray:
+    """A copy whose records begin with a line each: a row of 64 numbers across two takes twice as long.
+
+    For who looks again and again; for one look it gains less than it costs.
+    """
+    room = np.zeros(records.nbytes + LINE, np.uint8)
+    first = -room.ctypes.data % LINE
+    found = room[first : first + records.nbytes].view(records.dtype)
+    found[:] = records
+    return found
 
 
 def _routes_by_colour(b: Any) -> np.ndarray:

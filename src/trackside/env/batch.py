@@ -12,6 +12,7 @@ from ..core.errors import SetupError, TracksideError
 from ..core.ground import find_ground
 from ..core.seeds import generator_words
 from ..kernel.batch import choose_at_random, look_batch, step_batch
+from ..kernel.contract import MOST_LEGAL
 
 
 class BatchError(TracksideError, ValueError):
@@ -66,6 +67,7 @@ class Batch:
         self._states = ground.new_states(games)
         self._blank = ground.new_states(1)
         self._result = ground.new_scores()
+        self._legal = np.empty(MOST_LEGAL, np.int64)
         # rows are far apart in a stream of seeds that begins where the batch's seed says, so no deal comes twice
         first, chooser = generator_words(f"batch/{seed}")[:2]
         self._seeds = first + (np.arange(games, dtype=np.uint64) << np.uint64(40))
@@ -104,6 +106,7 @@ class Batch:
                 turn.score,
                 turn.done,
                 self._result,
+                self._legal,
                 begin,
             )
         )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from .ahead import fetch
+from .borrowing import borrowed
 from .chance import scramble, seed_generators
-from .contract import MOST_LEGAL, forget, legal, look, observe, score, set_up, step
+from .contract import forget, legal, look, observe, score, set_up, step
 from .jit import entry, jit
 
 
@@ -53,18 +55,40 @@ def _first_illegal(masks, decisions):
 
 @entry
 def step_batch(
-    boards, states, blank, players, seeds, decisions, rows, masks, seats, rewards, scores, done, result, begin
+    boards, states, blank, players, seeds, decisions, rows, masks, seats, rewards, scores, done, result, out, begin
 ):
     """Do one decision in every row; a game that ends is scored and the next one dealt. With `begin`: deal every row.
 
     One entry for both, since each entry is compiled with all it needs. Returns -1, or the first row whose decision is
-    not legal; then no row was stepped.
+    not legal; then no row was stepped. out: room for the legal decisions of one row.
     """
+    return _step_all(
+        borrowed(boards),
+        borrowed(states),
+        borrowed(blank),
+        players,
+        borrowed(seeds),
+        borrowed(decisions),
+        borrowed(rows),
+        borrowed(masks),
+        borrowed(seats),
+        borrowed(rewards),
+        borrowed(scores),
+        borrowed(done),
+        borrowed(result),
+        borrowed(out),
+        begin,
+    )
+
+
+@jit
+def _step_all(
+    boards, states, blank, players, seeds, decisions, rows, masks, seats, rewards, scores, done, result, out, begin
+):
     if not begin:
         illegal = _first_illegal(masks, decisions)
         if illegal >= 0:
             return illegal
-    out = np.empty(MOST_LEGAL, np.int64)
     for index in range(states.shape[0]):
         done[index] = 0
         for seat in range(players):
@@ -92,11 +116,27 @@ def look_batch(boards, states, players, seats, done, room, memos, rows):
 
     memos: one for each seat of each row.
     """
+    _look_all(
+        borrowed(boards),
+        borrowed(states),
+        players,
+        borrowed(seats),
+        borrowed(done),
+        borrowed(room),
+        borrowed(memos),
+        borrowed(rows),
+    )
+
+
+@jit
+def _look_all(boards, states, players, seats, done, room, memos, rows):
     for index in range(states.shape[0]):
         first = index * players
         if done[index] == 1:
             for seat in range(players):
                 forget(states[index], memos[first + seat])
+        if index + 1 < states.shape[0]:
+            fetch(memos[first + players + seats[index + 1]])
         seat = seats[index]
         look(boards[0], states[index], seat, room[0], memos[first + seat], rows[index])
 

@@ -30,8 +30,28 @@ from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 from numba.core.targetconfig import TargetConfig
 from numba.core.types import Record
+from numba.np import arrayobj
 
 from .. import compiled_code
+
+
+@contextlib.contextmanager
+def _indexes_from_the_start():
+    """Lower code in which no index is negative.
+
+    As in Python, Numba's arrays count negative indexes from the end, and every index of which LLVM cannot prove that it
+    is none costs three instructions more: a tenth of the time of a decision.
+    """
+    count_from_end = arrayobj.fix_integer_index
+
+    def as_it_is(context, builder, kind, index, size):
+        return context.cast(builder, index, kind, types.intp)
+
+    arrayobj.fix_integer_index = as_it_is
+    try:
+        yield
+    finally:
+        arrayobj.fix_integer_index = count_from_end
 
 
 def _link_only(library):
@@ -67,7 +87,7 @@ class InnerLowering(typed_passes.NativeLowering):  # type: ignore[misc]
             noalias=flags.noalias,
             abi_tags=[flags.get_mangle_string()],
         )
-        with context.push_code_library(library):
+        with context.push_code_library(library), _indexes_from_the_start():
             lower = Lower(context, library, description, state.func_ir, metadata=state.metadata)
             lower.lower()
             environment, call_helper = lower.env, lower.call_helper

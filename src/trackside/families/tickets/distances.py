@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.bits import NONE, ONE, bit, count, lowest
+from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import jit
 from .lanes import copy, equals, lower
 from .layout import CITIES
@@ -100,30 +100,43 @@ def _depend(b, room, memo, near, far, length):
 
 
 @jit
-def _relax(b, room, memo, start, one):
+def _lower_by_neighbours(b, room, memo, start, one, others, steps):
     """Lower the distances from `start` to those over its neighbours; `one`: cities that are one with it.
 
-    Whether any was lowered.
+    Steps to neighbours that are among `others` are noted behind those in room.steps; how many there are then.
     """
     distance = memo.distance
-    copy(room.through, distance[start])
-    rest = one
-    while rest != NONE:
-        city = lowest(rest)
-        rest &= rest - ONE
+    while one != NONE:
+        city = lowest(one)
+        one &= one - ONE
         for word in range(memo.open.shape[0]):
             routes = b.at_city[city, word] & memo.open[word]
             while routes != NONE:
                 route = 64 * word + lowest(routes)
                 routes &= routes - ONE
                 there = int(b.end_a[route]) + int(b.end_b[route]) - city
-                lower(room.through, distance[there], int(b.length[route]))
-    if equals(room.through, distance[start], 0) == ~NONE:
-        return False
-    while one != NONE:
-        copy(distance[lowest(one)], room.through)
-        one &= one - ONE
-    return True
+                length = int(b.length[route])
+                lower(distance[start], distance[there], length)
+                room.steps[steps, 0] = start
+                room.steps[steps, 1] = there
+                room.steps[steps, 2] = length
+                steps += int(has(others, there))
+    return steps
+
+
+@jit
+def _settle(room, memo, steps):
+    """Lower distances step by step, until all steps in a row have lowered nothing."""
+    distance = memo.distance
+    for step in range(steps):  # cities that are one: the first has the row that counts
+        room.steps[step, 1] = lowest(equals(distance[int(room.steps[step, 1])], room.zero, 0))
+    step = 0
+    idle = 0
+    while idle < steps:
+        there = distance[int(room.steps[step, 1])]
+        lowered = lower(distance[int(room.steps[step, 0])], there, int(room.steps[step, 2]))
+        idle = 1 + (idle if lowered == NONE else 0)
+        step = step + 1 if step + 1 < steps else 0
 
 
 @jit
@@ -160,18 +173,18 @@ def lose(b, room, memo, route):
         while lost != NONE:
             distance[start, lowest(lost)] = FAR
             lost &= lost - ONE
-    has_lowered = True
-    while has_lowered:  # until all agree with their neighbours
-        has_lowered = False
-        rest = starts
-        while rest != NONE:
-            start = lowest(rest)
-            one = equals(distance[start], room.zero, 0)
-            rest &= ~one
-            has_lowered = _relax(b, room, memo, start, one) or has_lowered
+    steps = 0
+    rest = starts
+    while rest != NONE:
+        start = lowest(rest)
+        one = equals(distance[start], room.zero, 0)
+        rest &= ~one
+        steps = _lower_by_neighbours(b, room, memo, start, one, starts & ~one, steps)
+    _settle(room, memo, steps)
     while starts != NONE:
         start = lowest(starts)
         starts &= starts - ONE
+        copy(distance[start], distance[lowest(equals(distance[start], room.zero, 0))])
         lost = room.lost[start]
         while lost != NONE:
             goal = lowest(lost)

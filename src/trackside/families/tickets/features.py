@@ -11,8 +11,8 @@ import numpy as np
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import entry, jit
 from .glance import seat_after, write_routes
-from .lanes import clear, copy, write_steps
-from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, SHIP, STACK_CITY, SYMBOLS, TRAIN, WILD
+from .lanes import add_cards, clear, copy, count_cards, write_cards, write_steps, write_train_steps
+from .layout import COLOURS, COUNT, EXTRA, KEEP, MIX, PAY, PIECES, SEATS, STACK_CITY, SYMBOLS, WILD
 from .parts import CITY, GLANCE, HAND_STEPS, KIND, MASK, MASKS, TICKET, TRAIN_STEPS, blocks, feature_size
 from .rules.pairs import is_pair
 from .sets import size
@@ -37,14 +37,11 @@ def _write_hand(b, s, me, at, out):
 
 
 @jit
-def _write_kinds(b, s, me, memo, at, out):
-    """What is known of each kind of card."""
-    kinds = int(b.kinds)
-    for kind in range(kinds):
+def _write_kinds(b, s, me, room, memo, at, out):
+    """What is known of each kind of card; of those in other hands `_write_seats` has made the sum."""
+    for kind in range(b.kinds):
         row = at + kind * KIND
-        known = 0
-        for i in range(1, s.players):
-            known += int(s.known[seat_after(s, me, i), kind])
+        known = int(room.known[kind])
         held = int(s.hand[me, kind])
         discarded = int(s.discard[kind])
         out[row] = held
@@ -61,48 +58,49 @@ def _write_kinds(b, s, me, memo, at, out):
         row = at + int(s.turned[i]) * KIND
         out[row + 3] = max(0, int(out[row + 3]) - 1)
     n = int(b.colours)
+    decks = int(b.decks)
     short = 0
-    for kind in range(1, kinds):
-        row = at + kind * KIND
-        vessel = SHIP if kind > 2 * n else TRAIN
-        colour = kind - 1
-        while colour >= n:
-            colour -= n
-        need = int(memo.need[vessel, colour])
-        lacking = max(0, need - int(memo.cards[vessel, colour]))
-        if kind <= n or 2 * n < kind <= 3 * n:
+    for vessel in range(decks):
+        for colour in range(n):
+            need = int(memo.need[vessel, colour])
+            lacking = max(0, need - int(memo.cards[vessel, colour]))
+            near = int(memo.lack[vessel, colour])
             short += lacking
-        out[row + 5] = min(60, need)
-        out[row + 6] = lacking
-        out[row + 7] = memo.lack[vessel, colour]
+            for more in range(decks):  # with two decks two kinds of cards pay for a colour
+                row = at + (1 + (decks * vessel + more) * n + colour) * KIND
+                out[row + 5] = min(60, need)
+                out[row + 6] = lacking
+                out[row + 7] = near
     out[at + WILD * KIND + 5] = min(60, short)
 
 
 @jit
-def _write_seats(b, s, me, at, out):
+def _write_seats(b, s, me, room, at, out):
+    """What is known of each seat; room.known has then of each kind the cards that are known in other hands."""
     kinds = int(b.kinds)
-    numbers = 8 + len(TRAIN_STEPS) + kinds + int(b.symbols)
+    symbols = int(b.symbols)
+    numbers = 8 + len(TRAIN_STEPS) + kinds + symbols
+    clear(room.known, 0, room.known.shape[0])
     for i in range(s.players):
         seat = seat_after(s, me, i)
         row = at + i * numbers
-        cards = 0
-        for kind in range(kinds):
-            cards += int(s.hand[seat, kind])
-            out[row + 8 + len(TRAIN_STEPS) + kind] = 5 * int(s.known[seat, kind])
+        if i > 0:
+            add_cards(room.known, s.known[seat])
+        write_cards(out, row + 8 + len(TRAIN_STEPS), s.known[seat], kinds)
         out[row] = 10
-        out[row + 1] = min(100, cards)
+        out[row + 1] = min(100, count_cards(s.hand[seat], kinds))
         if s.phase != KEEP:  # chosen in secret until all have chosen
             out[row + 2] = 5 * min(25, size(s.held[seat]))
             if s.phase != PIECES:
                 out[row + 3] = s.trains[seat]
                 out[row + 4] = s.ships[seat]
-                for step in range(len(TRAIN_STEPS)):
-                    out[row + 8 + step] = 10 if s.trains[seat] <= TRAIN_STEPS[step] else 0
+                write_train_steps(out, row + 8, int(s.trains[seat]))
         out[row + 5] = _within(int(s.score[seat]) // 2, -120, 120)
         out[row + 6] = 5 * int(s.buildings_left[seat])
         out[row + 7] = min(100, int(s.exchanged[seat]))
-        for symbol in range(b.symbols):
-            out[row + 8 + len(TRAIN_STEPS) + kinds + symbol] = 10 * ((int(s.tokens[seat]) >> symbol) & 1)
+        tokens = int(s.tokens[seat])
+        for symbol in range(symbols):
+            out[row + 8 + len(TRAIN_STEPS) + kinds + symbol] = 10 * ((tokens >> symbol) & 1)
     return at + SEATS * numbers
 
 
@@ -170,7 +168,6 @@ def _write_offer(b, s, me, room, memo, at, at_masks, out):
     trains = int(memo.trains)
     spaces = int(memo.spaces)
     room.set_cost[0] = 0
-    copy(room.set_joined[0], room.joined)
     for mask in range(1, 1 << n):
         top = 0
         points = 0
@@ -217,7 +214,8 @@ def _write_table(b, s, me, at, out):
     at += 16
     out[at + players - 2] = 1
     at += 4
-    out[at + (int(s.start) - me) % players] = 1
+    began = int(s.start) - me
+    out[at + (began + players if began < 0 else began)] = 1
     at += SEATS
     out[at] = 10 * int(s.drawn)
     out[at + 1] = _within(int(s.turns_left) + 1, 0, 20)
@@ -227,10 +225,8 @@ def _write_table(b, s, me, at, out):
         out[at + 5 + deck] = min(120, int(s.discard_size[deck]) // 2)
     out[at + 7] = 5 * int(s.passes)
     out[at + 8] = min(120, int(s.turn) // players)
-    if s.phase == EXTRA:
-        out[at + 9] = 5 * int(s.extra)
-    if s.phase == COUNT:
-        out[at + 10] = 10 * (1 + int(s.to_ships))
+    out[at + 9] = 5 * int(s.extra) if s.phase == EXTRA else 0
+    out[at + 10] = 10 * (1 + int(s.to_ships)) if s.phase == COUNT else 0
     if (s.phase == PAY or s.phase == MIX) and is_pair(b, int(s.route)):
         out[at + 11] = 5 * int(s.spaces)  # that are still to be paid
     at += 12
@@ -247,11 +243,9 @@ def _write_table(b, s, me, at, out):
         for i in range(s.turned_size):
             out[at + int(s.turned[i])] += 1
     at += int(b.kinds)
-    if not secret and s.route >= 0:
-        out[at + int(s.route)] = 1
+    out[at + max(0, int(s.route))] = int(not secret and s.route >= 0)
     at += int(b.routes)
-    if not secret and s.city >= 0:
-        out[at + int(s.city)] = 1
+    out[at + max(0, int(s.city))] = int(not secret and s.city >= 0)
     at += int(b.cities)
     for slot in range(b.slots):
         if s.market[slot] >= 0:
@@ -312,10 +306,10 @@ def features(b, s, me, room, memo, out):
     has_other_ways = survey(b, s, me, room, memo, trains)
     at_kinds = at
     at += int(b.kinds) * (HAND_STEPS + KIND)
-    at = _write_seats(b, s, me, at, row)
+    at = _write_seats(b, s, me, room, at, row)
     at = write_routes(b, s, me, room, memo, at, has_other_ways)
     _write_hand(b, s, me, at_kinds, row)
-    _write_kinds(b, s, me, memo, at_kinds + int(b.kinds) * HAND_STEPS, row)
+    _write_kinds(b, s, me, room, memo, at_kinds + int(b.kinds) * HAND_STEPS, row)
     at_cities = at
     at = at + int(b.cities) * CITY
     offered = int(s.offer_size[me])

@@ -11,12 +11,15 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, has, lowest
 from ...kernel.jit import jit
-from .lanes import clear
+from .lanes import clear, detours
 from .layout import COLOURS, KEEP, LENGTH, PIECES, SEATS, SHIP, TRAIN, WILD
 from .parts import GLANCE
 from .rules.pairs import is_pair
 from .rules.routes import has_twin
 from .sets import contains
+from .ways import note_ends
+
+NEAR = 10  # a route is near a way when going through it takes fewer spaces more
 
 
 @jit
@@ -142,18 +145,20 @@ def _write_ends(b, s, me, memo, route, row):
 
 
 @jit
-def _write_ways(memo, route, row):
-    """What a route is worth to tickets."""
-    memo.row[row + 2] = memo.worth[route]
-    memo.row[row + 3] = memo.close[route]
+def _write_ways(b, room, memo, route, row):
+    """The points of the tickets on whose shortest way a route lies, and how near it is to such a way."""
+    length = int(b.length[route])
+    found = detours(room.ends, int(b.end_a[route]), int(b.end_b[route]), length, room.whole, room.points)
+    memo.row[row + 2] = min(60, found >> 8)
+    memo.row[row + 3] = max(0, NEAR - (found & 255))
 
 
 @jit
-def _write_route(b, s, me, memo, route, row):
+def _write_route(b, s, me, room, memo, route, row):
     """What is to be seen of a route that the seat could claim."""
     memo.row[row] = 1
     _write_lack(b, memo, route, row)
-    _write_ways(memo, route, row)
+    _write_ways(b, room, memo, route, row)
     memo.row[row + 4] = 5 if contains(memo.plan, route) else 0
     _write_ends(b, s, me, memo, route, row)
     memo.row[row + 8] = 5 if has_twin(b, route) and contains(s.free, route ^ 1) else 0
@@ -194,12 +199,18 @@ def write_routes(b, s, me, room, memo, at, has_other_ways):
     touched = _follow_owners(b, s, me, memo, at)
     at = at + (SEATS + 1) * int(b.routes)
     _follow_hand(b, s, me, room, memo)
+    has_more = False
+    for word in range(s.free.shape[0]):
+        room.shown[word] = memo.open[word] & _has_pieces(b, s, me, word)
+        has_more = has_more or room.shown[word] & ~memo.shown[word] != NONE
+    if has_other_ways or has_more:
+        note_ends(b, room, memo)
     has_other_needs = False
     for word in range(s.free.shape[0]):
         taken = memo.free[word] & ~s.free[word]
         memo.free[word] = s.free[word]
         before = memo.shown[word]
-        shown = memo.open[word] & _has_pieces(b, s, me, word)
+        shown = room.shown[word]
         memo.shown[word] = shown
         still = shown & before
         other_plan = memo.plan[word] ^ memo.planned[word]
@@ -214,12 +225,12 @@ def write_routes(b, s, me, room, memo, at, has_other_ways):
         while routes != NONE:
             route = 64 * word + lowest(routes)
             routes &= routes - ONE
-            _write_route(b, s, me, memo, route, at + route * GLANCE)
+            _write_route(b, s, me, room, memo, route, at + route * GLANCE)
         routes = still if has_other_ways else NONE
         while routes != NONE:
             route = 64 * word + lowest(routes)
             routes &= routes - ONE
-            _write_ways(memo, route, at + route * GLANCE)
+            _write_ways(b, room, memo, route, at + route * GLANCE)
         routes = other_plan & still
         while routes != NONE:
             number = lowest(routes)

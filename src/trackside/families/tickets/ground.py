@@ -12,7 +12,7 @@ from ...core.errors import UnknownAction
 from ...core.ground import Ground, Tally
 from ...core.plain import plain
 from ...kernel import trace
-from . import features, layout, observe, ways
+from . import features, layout, looks, observe
 from .actions import KINDS
 from .board import Route, TicketBoard
 from .card_names import CardNames
@@ -76,10 +76,10 @@ class TicketGround(Ground):
         return features.blocks(self.table[0])
 
     def new_room(self) -> np.ndarray:
-        return ways.new_room(self.table)
+        return looks.on_lines(looks.new_room(self.table))
 
     def new_memos(self, count: int) -> np.ndarray:
-        return ways.new_memos(self.table, count)
+        return looks.on_lines(looks.new_memos(self.table, count))
 
     def is_over(self, state: Any) -> bool:
         return int(state.phase) == layout.OVER

@@ -6,70 +6,69 @@ worked out, and only what depends on what has changed is worked out again.
 
 from __future__ import annotations
 
+import numpy as np
+
 from ...kernel.bits import NONE, ONE, bit, lowest
 from ...kernel.jit import jit
 from .distances import FAR, build, clear_map, join, lose
-from .lanes import TICKETS, copy, detours, lower
+from .lanes import TICKETS, adds_up, copy, least, least_rows, lower
+from .layout import LENGTH
 from .looks import forget, new_memos, new_room
 from .rules.routes import own_twins
 from .rules.tours import has_tours
 from .sets import add
 
-__all__ = ["FAR", "build_for_set", "cities_named", "forget", "new_memos", "new_room", "survey"]
+__all__ = ["FAR", "build_for_set", "cities_named", "forget", "new_memos", "new_room", "note_ends", "survey"]
 
-NO_TICKET = 130  # a distance that makes every way longer than NEAR where there is no ticket, since bytes go round
-NEAR = 10  # a route is near a way when going through it takes fewer spaces more
+NO_ROUTE = 256  # a number that no route has
+NO_TICKET = 130  # a distance that makes every way longer than any is where there is no ticket, since bytes go round
 
 
 @jit
-def _walk(b, room, memo, goal):
+def _way_to(b, room, memo, city):
+    """The first free route by which a shortest way from where room.far was measured can lead to a city; -1: none.
+
+    Without branches but for the loop, which most often runs once: where a way leads, no processor can foresee.
+    """
+    spaces = np.int64(room.far[city])  # int() leaves it unsigned, and with signed numbers Numba makes that a float
+    found = NO_ROUTE
+    starts = adds_up(room.far, room.direct[city], spaces) | room.unlike[city]
+    while starts != NONE:
+        there = lowest(starts)
+        starts &= starts - ONE
+        length = max(0, min(LENGTH + 1, spaces - np.int64(room.far[there])))
+        for word in range(memo.open.shape[0]):
+            routes = b.at_city[city, word] & b.at_city[there, word] & memo.open[word] & room.of_length[length, word]
+            found = min(found, 64 * word + lowest(routes) if routes != NONE else NO_ROUTE)
+    return found if found < NO_ROUTE else -1
+
+
+@jit
+def _walk(b, room, memo, joined, goal):
     """Write the free routes of one shortest way to `goal`, from where room.far was measured, into room.path.
 
-    Whether there is one.
+    joined: of each city those that it is one with. Whether there is a way.
     """
-    distance = room.far
     for word in range(room.path.shape[0]):
         room.path[word] = NONE
-    if distance[goal] >= FAR:
+    if room.far[goal] >= FAR:
         return False
     city = goal
-    while distance[city] > 0:
-        d = int(distance[city])
+    while room.far[city] > 0:
         edge = bit(city)  # cities joined to this one, all at the same distance
         seen = edge
         found = -1
         while edge != NONE and found < 0:
-            c = lowest(edge)
+            city = lowest(edge)
             edge &= edge - ONE
-            for word in range(memo.open.shape[0]):
-                routes = b.at_city[c, word] & memo.open[word]
-                while routes != NONE:
-                    route = 64 * word + lowest(routes)
-                    routes &= routes - ONE
-                    there = int(b.end_a[route]) + int(b.end_b[route]) - c
-                    if int(distance[there]) + int(b.length[route]) == d:
-                        found = route
-                        city = there
-                        break
-                if found >= 0:
-                    break
-            edge |= room.joined[c] & ~seen
-            seen |= room.joined[c]
+            found = _way_to(b, room, memo, city)
+            edge |= joined[city] & ~seen
+            seen |= joined[city]
         if found < 0:
             return False
+        city = int(b.end_a[found]) + int(b.end_b[found]) - city
         add(room.path, found)
     return True
-
-
-@jit
-def _spaces(b, planned):
-    spaces = 0
-    for word in range(planned.shape[0]):
-        routes = planned[word]
-        while routes != NONE:
-            spaces += int(b.length[64 * word + lowest(routes)])
-            routes &= routes - ONE
-    return spaces
 
 
 @jit
@@ -93,33 +92,20 @@ def _measure(b, room, memo, ticket):
 
 
 @jit
-def _lower_over(row, cities, way):
-    """Lower distances from some cities to those of ways that go over a way built already."""
-    least = FAR
-    while cities != NONE:
-        least = min(least, int(way[lowest(cities)]))
-        cities &= cities - ONE
-    lower(row, way, least)
-
-
-@jit
-def _build_way(b, room, memo, from_way):
-    """Take the way in room.path for built, over the plan, and write how far all cities are from it."""
+def _build_way(b, room, memo, joined, from_way):
+    """Take the way in room.path for built, over the plan, and write which cities that joins and how far all are from
+    it."""
     cities = NONE
     for word in range(room.path.shape[0]):
         routes = room.path[word]
         while routes != NONE:
             route = 64 * word + lowest(routes)
             routes &= routes - ONE
-            join(b, room.joined, route)
+            join(b, joined, route)
             cities |= bit(int(b.end_a[route])) | bit(int(b.end_b[route]))
-    rest = cities & (cities - ONE)
-    copy(from_way, memo.distance[lowest(cities)])
-    while rest != NONE:
-        lower(from_way, memo.distance[lowest(rest)], 0)
-        rest &= rest - ONE
-    for way in range(room.ways):
-        _lower_over(from_way, cities, room.from_way[way])
+    least_rows(from_way, memo.distance, cities)
+    for way in range(room.ways):  # ways that go over one built already
+        lower(from_way, room.from_way[way], least(room.from_way[way], cities))
 
 
 @jit
@@ -141,8 +127,8 @@ def _list_tickets(b, s, me, memo):
 
 
 @jit
-def _rate_routes(b, room, memo):
-    """How near each route is to a shortest way of a ticket, and the points of the tickets it lies on the way of."""
+def note_ends(b, room, memo):
+    """Note how far all cities are from both ends of each ticket that can still be done, to rate routes by."""
     missing = 0
     for i in range(memo.n):
         whole = int(memo.whole[i])
@@ -158,15 +144,6 @@ def _rate_routes(b, room, memo):
             missing += 1
     for i in range(missing, TICKETS):
         room.whole[i] = NO_TICKET
-    for word in range(memo.open.shape[0]):
-        free = memo.open[word]
-        while free != NONE:
-            route = 64 * word + lowest(free)
-            free &= free - ONE
-            length = int(b.length[route])
-            found = detours(room.ends, int(b.end_a[route]), int(b.end_b[route]), length, room.whole, room.points)
-            memo.close[route] = max(0, NEAR - (found & 255))
-            memo.worth[route] = min(60, found >> 8)
 
 
 @jit
@@ -174,8 +151,10 @@ def _plan(b, room, memo):
     """A network for the tickets: one way after the other, each over what the ones before build."""
     for word in range(memo.plan.shape[0]):
         memo.plan[word] = NONE
-    copy(room.joined, memo.joined)
+    joined = room.set_joined[0]
+    copy(joined, memo.joined)
     room.ways = 0
+    memo.spaces = 0
     for i in range(min(memo.n, TICKETS - 1)):
         if memo.whole[i] == 0 or memo.whole[i] > memo.trains:
             continue
@@ -183,13 +162,13 @@ def _plan(b, room, memo):
         for _ in range(b.ticket_more.shape[1]):  # one way does for two cities
             _measure(b, room, memo, ticket)
             goal = _farthest(b, ticket, room.far)
-            if room.far[goal] == 0 or not _walk(b, room, memo, goal):
+            if room.far[goal] == 0 or not _walk(b, room, memo, joined, goal):
                 break
+            memo.spaces += np.int64(room.far[goal])
             for word in range(memo.plan.shape[0]):
                 memo.plan[word] |= room.path[word]
-            _build_way(b, room, memo, room.from_way[room.ways])
+            _build_way(b, room, memo, joined, room.from_way[room.ways])
             room.ways += 1
-    memo.spaces = _spaces(b, memo.plan)
 
 
 @jit
@@ -206,7 +185,8 @@ def build_for_set(b, room, memo, mask, top, ticket):
             for way in range(room.set_ways[part]):
                 copy(room.from_way[room.ways], room.from_set[part, way])
                 room.ways += 1
-    copy(room.joined, room.set_joined[part])
+    joined = room.set_joined[mask]
+    copy(joined, room.set_joined[part])
     room.set_ways[mask] = 0
     cost = 0
     for way in range(b.ticket_more.shape[1]):
@@ -214,15 +194,14 @@ def build_for_set(b, room, memo, mask, top, ticket):
         goal = _farthest(b, ticket, room.far)
         if room.far[goal] == 0:
             break
-        if not _walk(b, room, memo, goal):
+        if not _walk(b, room, memo, joined, goal):
             cost += FAR
             break
-        cost += int(room.far[goal])
-        _build_way(b, room, memo, room.from_way[room.ways])
+        cost += np.int64(room.far[goal])
+        _build_way(b, room, memo, joined, room.from_way[room.ways])
         copy(room.from_set[mask, way], room.from_way[room.ways])
         room.ways += 1
         room.set_ways[mask] += 1
-    copy(room.set_joined[mask], room.joined)
     room.ways = planned
     return cost
 
@@ -298,7 +277,8 @@ def cities_named(b, ticket):
 def _measure_tickets(b, memo, trains, changed):
     """How far each ticket is from done.
 
-    Whether distances from a ticket's cities changed; whether the plan is for other tickets than before.
+    Whether distances from cities of a ticket changed that was not done, nor is out of reach as before; whether the
+    plan is for other tickets than before.
     """
     is_moved = False
     is_other = False
@@ -310,8 +290,8 @@ def _measure_tickets(b, memo, trains, changed):
         if has_tours(b) and b.ticket_more[ticket, 0] >= 0:
             is_other = True  # another of a tour's cities may be the farthest now
         if cities_named(b, ticket) & changed != NONE:
-            is_moved = True
             whole = int(memo.distance[first, _farthest(b, ticket, memo.distance[first])])
+            is_moved = is_moved or 0 < memo.whole[i] < FAR or whole != memo.whole[i]
             is_other = is_other or (0 < whole <= trains) != (0 < memo.whole[i] <= trains)
             memo.whole[i] = whole
     return is_moved, is_other
@@ -332,8 +312,6 @@ def survey(b, s, me, room, memo, trains):
         _list_tickets(b, s, me, memo)
         changed = ~NONE
     is_moved, is_other = _measure_tickets(b, memo, trains, changed)
-    if is_new or is_moved:
-        _rate_routes(b, room, memo)
     # a way over routes that are all still there stays the shortest when others are lost
     if is_new or is_other or has_built or has_lost or memo.trains != trains or s.offer_size[me] > 0:
         memo.trains = trains

@@ -222,7 +222,7 @@ class Services:
     async def families_in_play(self) -> tuple[str, ...]:
         """Names of the families that are played at tables now."""
         query = select(rows.tables.c.game).where(rows.tables.c.state == "playing").distinct()
-        async with self.database.reading.connect() as connection:
+        async with self.database.reading() as connection:
             played = (await connection.execute(query)).scalars().all()
         return tuple(sorted({game_named(name).family for name in played if name in games()}))
 

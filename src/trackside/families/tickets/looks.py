@@ -110,7 +110,9 @@ _MEMOS = {records.board: _memo(records.size) for records in RECORDS}
 
 def new_room(table: np.ndarray) -> np.ndarray:
     """Room for `features` to work in on a board; one for each thread."""
-    first = table.dtype.fields["at_city"][1]  # what lies before takes four times as long to compare as the map
+    fields = table.dtype.fields
+    assert fields is not None, "a record has fields"
+    first = fields["at_city"][1]  # what lies before takes four times as long to compare as the map
     return _empty_room(table.tobytes()[first:], table.dtype).copy()
 
 

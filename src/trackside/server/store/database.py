@@ -21,6 +21,7 @@ from ..limits.letting import elsewhere
 from . import rows
 from .listening import CHANNEL
 from .one_writer import OneWriter
+from .readers import Readers
 from .statements import Statement, executable
 from .writer_thread import WriterThread
 
@@ -78,8 +79,12 @@ class Database:
         else:
             # as many as ever: opening one costs more than most of what it is used for
             self.engine = create_async_engine(self.url, pool_size=10, max_overflow=0, hide_parameters=True)
-        self.reading = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+            self._moving = create_async_engine(
+                self.url, pool_size=1, max_overflow=0, hide_parameters=True, isolation_level="AUTOCOMMIT"
+            )
+        self._reading = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         """For single reads: no transaction is begun and ended around them."""
+        self._readers = Readers()
 
     @property
     def dsn(self) -> str:
@@ -117,8 +122,18 @@ class Database:
     @asynccontextmanager
     async def looking(self) -> AsyncIterator[AsyncConnection]:
         """For requests that read. Other requests go on while this one waits for the database."""
-        async with elsewhere(), self.reading.connect() as connection:
+        async with elsewhere(), self.reading() as connection:
             yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """For whatever reads."""
+        async with self._readers.turn(), self._reading.connect() as connection:
+            yield connection
+
+    def moving(self) -> AsyncConnection:
+        """With PostgreSQL: the connection for moves, which nobody else uses."""
+        return self._moving.connect()
 
     async def tell(self, connection: AsyncConnection, *news: Any) -> None:
         """Let other processes know, once this transaction is stored."""
@@ -152,6 +167,8 @@ class Database:
         await self.engine.dispose()
         if self.is_sqlite:
             self.thread.stop()
+        else:
+            await self._moving.dispose()
         if self._lock is not None:
             self._lock.close()
             self._lock = None

@@ -24,8 +24,8 @@ _LATELY = 1.0
 _EXPECTED = 0.01
 
 
-class _Place:
-    """Somebody who waits."""
+class Place:
+    """Somebody who waits for the database."""
 
     def __init__(self) -> None:
         self.payer = Payer(asking.get())
@@ -39,7 +39,7 @@ class OneWriter:
     def __init__(self) -> None:
         self._held = False
         self._first: deque[Callable[[], None]] = deque()
-        self._others: Line[_Place] = Line()
+        self._others: Line[Place] = Line()
         self._rest_until = 0.0
         self._moved = -_LATELY
         """When there was a move."""
@@ -61,7 +61,7 @@ class OneWriter:
     @asynccontextmanager
     async def in_line(self) -> AsyncIterator[None]:
         """For everything else."""
-        place = _Place()
+        place = Place()
         self._others.add(place)
         if not self._held:
             self._next()

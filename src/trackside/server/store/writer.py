@@ -123,7 +123,7 @@ class Writer:
         if self._moves is not None:
             return [await self._store_new(append) for append in batch]
         if batch[0].is_plain:  # then all are
-            async with self._database.reading.connect() as connection:
+            async with self._database.moving() as connection:
                 together = await self._store_together(connection, batch)
             return [append.table_id in together for append in batch]
         async with self._database.one_writer.in_line(), self._database.engine.begin() as connection:

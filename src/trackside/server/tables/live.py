@@ -148,7 +148,7 @@ class Tables:
 
     async def _table(self, table_id: str) -> TableState:
         """The table as it is stored."""
-        async with self.database.reading.connect() as connection:
+        async with self.database.reading() as connection:
             row = (await connection.execute(select(rows.tables).where(rows.tables.c.id == table_id))).one_or_none()
             if row is None:
                 raise not_found("table")
@@ -189,7 +189,7 @@ class Tables:
         """Take in what other processes stored."""
         table = live.table
         let_others()  # and not `looking`: others wait for this table, whoever asks for it
-        async with self.database.reading.connect() as connection:
+        async with self.database.reading() as connection:
             entries = await self._entries(connection, table.head.id, table.number)
         if entries:
             if any(entry.kind == "rewind" for entry in entries):  # it takes long to apply; to load does not
@@ -361,7 +361,7 @@ class Tables:
                 self.watchers.wake(watched)
         for group in batched(known, _LOOKED_UP_AT_ONCE):
             query = select(tables.id, tables.number).where(tables.id.in_(group))
-            async with self.database.reading.connect() as connection:
+            async with self.database.reading() as connection:
                 found = (await connection.execute(query)).all()
             for table_id, number in found:
                 if number > known[table_id]:

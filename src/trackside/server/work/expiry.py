@@ -104,7 +104,7 @@ class Expiry(Chore):
         old = or_(*(which & (tables.changed < now - days * _DAY) for which, days in ages if days))
         youngest = now - min((days for _, days in ages if days), default=0) * _DAY
         query = select(tables.id).where(tables.changed < youngest, old).order_by(tables.changed).limit(_AT_ONCE)
-        async with self._database.reading.connect() as connection:
+        async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def _remove(self, table_id: str) -> None:

@@ -142,9 +142,10 @@ def test_a_handful_of_requests_is_not_done_in_one_piece() -> None:
     asyncio.run(check())
 
 
-def test_quick_threads_are_for_who_uses_little() -> None:
+@pytest.mark.parametrize(("number", "for_strangers"), [(1, 1), (2, 1), (4, 2)])
+def test_quick_threads_and_half_of_the_others_are_for_who_uses_little(number: int, for_strangers: int) -> None:
     async def check() -> None:
-        threads, over, begun = FairThreads("bot", 1, quick_thread=True), threading.Event(), []
+        threads, over, begun = FairThreads("bot", number, quick_thread=True), threading.Event(), []
 
         def work(seconds: float) -> None:
             end = time.thread_time() + seconds
@@ -163,7 +164,7 @@ def test_quick_threads_are_for_who_uses_little() -> None:
             for stranger in "abc"
         ]
         await asyncio.sleep(0.3)
-        assert len(begun) == 1
+        assert len(begun) == for_strangers
         await asyncio.wait_for(threads.run(Payer("honest"), "bot", lambda _: None, expected=0.001), 5)
         over.set()
         await asyncio.gather(*staying)

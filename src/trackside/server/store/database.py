@@ -5,21 +5,23 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...core import TracksideError
 from ..limits.letting import elsewhere
 from . import rows
 from .listening import CHANNEL
+from .new_rows import in_postgresql, new_rows
 from .one_writer import OneWriter
 from .readers import Readers
 from .statements import Statement, executable
@@ -103,21 +105,33 @@ class Database:
 
     async def store(self, *statements: Statement, about: Iterable[str] = ()) -> None:
         """A transaction that only writes; other processes forget what they know of the people it is about."""
-        if not self.is_sqlite:
-            async with self.writing() as connection:
+        told = tuple(about)
+        async with elsewhere(), self.one_writer.in_line():
+            if (self.is_sqlite or not told) and await self.store_rows(statements):
+                return
+            if self.is_sqlite:
+                await self.thread.run(partial(_execute, statements))
+                return
+            async with self.engine.begin() as connection:
                 for statement in statements:
                     await connection.execute(*executable(statement))
-                for person in about:
+                for person in told:
                     await self.tell_of_person(connection, person)
-            return
 
-        def work(connection: Connection) -> None:
-            for statement in statements:
-                connection.execute(*executable(statement))
-
-        async with elsewhere(), self.one_writer.in_line():
-            if not await self.thread.store_rows(statements):
-                await self.thread.run(work)
+    async def store_rows(self, statements: Sequence[Statement]) -> bool:
+        """Store new rows at once, all of them or none, by whoever has `one_writer`. False where that cannot be, or
+        something else is to be done as well."""
+        if self.is_sqlite:
+            return await self.thread.store_rows(statements)
+        new = new_rows(statements)
+        if not new:
+            return False
+        try:
+            async with self._reading.connect() as connection:
+                await connection.exec_driver_sql(in_postgresql(tuple(new)), tuple(new.values()))
+        except (IntegrityError, DataError):  # one by one tells why
+            return False
+        return True
 
     @asynccontextmanager
     async def looking(self) -> AsyncIterator[AsyncConnection]:
@@ -196,6 +210,11 @@ def told_safely(problem: BaseException) -> str:
     """What kind of error it is. Not its text: databases put rows into it, and in rows are people's secrets."""
     inner = getattr(problem, "orig", None) or problem
     return type(inner.__cause__ or inner).__name__
+
+
+def _execute(statements: Sequence[Statement], connection: Connection) -> None:
+    for statement in statements:
+        connection.execute(*executable(statement))
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

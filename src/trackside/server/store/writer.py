@@ -120,22 +120,22 @@ class Writer:
 
     async def _transaction(self, batch: list[Append]) -> list[bool]:
         """Store a batch; for each append, whether it was first with its number."""
-        if self._moves is not None:
+        if not batch[0].is_plain:
             return [await self._store_new(append) for append in batch]
-        if batch[0].is_plain:  # then all are
-            async with self._database.moving() as connection:
-                together = await self._store_together(connection, batch)
-            return [append.table_id in together for append in batch]
-        async with self._database.one_writer.in_line(), self._database.engine.begin() as connection:
-            return [await self._store_one(connection, append) for append in batch]
+        async with self._database.moving() as connection:
+            together = await self._store_together(connection, batch)
+        return [append.table_id in together for append in batch]
 
     async def _store_new(self, append: Append) -> bool:
-        """Store what is no move in SQLite."""
-        thread = self._database.thread
-        async with self._database.one_writer.in_line():
-            if append.before and await thread.store_rows(append.rows):
+        """Store what is no move."""
+        database = self._database
+        async with database.one_writer.in_line():
+            if append.before and await database.store_rows(append.rows):
                 return True
-            return await thread.run(append.store_in)
+            if database.is_sqlite:
+                return await database.thread.run(append.store_in)
+            async with database.engine.begin() as connection:
+                return await self._store_one(connection, append)
 
     async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
         """Store plain appends with one statement; the ids of tables whose append was first with its number."""

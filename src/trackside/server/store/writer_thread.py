@@ -8,18 +8,16 @@ can write. So moves, new tables and newcomers are put into views, and triggers d
 from __future__ import annotations
 
 import asyncio
-import json
-import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import chain
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Table
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, Table
 
 from ..tables.log import COLUMNS
-from . import rows
+from .new_rows import NEW, new_rows
 from .statements import Statement
 
 _Result = TypeVar("_Result")
@@ -38,9 +36,7 @@ CREATE TEMP TRIGGER store_move INSTEAD OF INSERT ON moves BEGIN
         WHERE id = new.table_id;
 END
 """
-_NEW = (rows.people, rows.sessions, rows.tokens, rows.tables, rows.log, rows.seats, rows.sitters)
-"""Tables that rows are often new in, in the order in which they refer to each other."""
-_NAMES = tuple(table.name for table in _NEW)
+_NAMES = tuple(table.name for table in NEW)
 _ROWS = f"CREATE TEMP VIEW new_rows ({', '.join(_NAMES)}) AS SELECT {', '.join(['NULL'] * len(_NAMES))} WHERE 0"
 
 
@@ -52,7 +48,7 @@ def _insert_json(table: Table) -> str:
 
 _STORE_ROWS = f"""
 CREATE TEMP TRIGGER store_rows INSTEAD OF INSERT ON new_rows BEGIN
-    {" ".join(_insert_json(table) for table in _NEW)}
+    {" ".join(_insert_json(table) for table in NEW)}
 END
 """
 _PUT_ROWS = f"INSERT INTO new_rows VALUES ({', '.join(['?'] * len(_NAMES))})"
@@ -65,8 +61,10 @@ class WriterThread:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        self._connection: Any = None
-        """For what is one statement."""
+        self._own: Any = None
+        """For what is one statement. No transaction of several is made over it, and so none is torn apart."""
+        self._lent: PoolProxiedConnection | None = None
+        """The same as SQLAlchemy has it, which closes it when nobody holds that."""
 
     async def run(self, work: Callable[[Connection], _Result]) -> _Result:
         """Do something in a transaction."""
@@ -86,14 +84,10 @@ class WriterThread:
 
     async def store_rows(self, statements: Sequence[Statement]) -> bool:
         """Store new rows, all of them or none. False where that cannot be, or something else is to be done as well."""
-        new: dict[str, list[Any]] = {}
-        for table, given in statements:
-            if not isinstance(table, Table) or table not in _NEW:
-                return False
-            new.setdefault(table.name, []).extend(given if isinstance(given, list) else [given])
-        parts = tuple(json.dumps(new[name]) if name in new else None for name in _NAMES)
-        if any(part is not None and "\\u0000" in part for part in parts):  # at which SQLite's JSON ends a text
+        new = new_rows(statements)
+        if new is None:
             return False
+        parts = tuple(new.get(table) for table in NEW)
         done = asyncio.get_running_loop().create_future()
         self._begin(_PUT_ROWS, parts, lambda stored: None if done.done() else done.set_result(stored))
         return bool(await done)
@@ -103,27 +97,30 @@ class WriterThread:
 
         def store() -> None:
             try:
-                if self._connection is None:
-                    self._connection = self._connect()
-                self._connection.execute(statement, values)
+                self._connection().execute(statement, values)
                 stored = True
-            except sqlite3.Error:
+            except Exception:  # whatever it is: one by one tells
                 stored = False
             with suppress(RuntimeError):  # nobody is there any more
                 loop.call_soon_threadsafe(then, stored)
 
         self._thread.submit(store)
 
-    def _connect(self) -> Any:
-        found: Any = self._engine.raw_connection().driver_connection
-        found.isolation_level = None  # each statement is a transaction
-        for made in (_MOVES, _STORE, _ROWS, _STORE_ROWS):
-            found.execute(made)
-        return found
+    def _connection(self) -> Any:
+        """As sqlite3 has it. It is taken out of the pool, which would hand it on as soon as nobody here holds it."""
+        if self._own is None:
+            lent = self._engine.raw_connection()
+            own: Any = lent.driver_connection
+            lent.detach()
+            own.isolation_level = None  # each statement is a transaction
+            for made in (_MOVES, _STORE, _ROWS, _STORE_ROWS):
+                own.execute(made)
+            self._lent, self._own = lent, own
+        return self._own
 
     def stop(self) -> None:
         """Do what waits, then end."""
         self._thread.shutdown()
-        if self._connection is not None:
-            self._connection.close()
+        if self._lent is not None:
+            self._lent.close()
         self._engine.dispose()

@@ -64,6 +64,26 @@ def test_others_are_served_between_any_two_pieces() -> None:
     asyncio.run(asyncio.wait_for(check(), 20))
 
 
+def test_what_cannot_be_read_keeps_nobody_else_from_being_read() -> None:
+    async def check() -> None:
+        arrivals, order, problems = Arrivals(await crowded()), [], []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: problems.append(context["exception"]))
+
+        def fail() -> None:
+            raise ValueError("odd")
+
+        for number in range(3):
+            arrivals.read_later("stranger 0", fail)
+            arrivals.read_later("stranger 0", lambda number=number: order.append(number))
+        arrivals.read_later("stranger 1", lambda: order.append(3))
+        while len(order) < 4:
+            await asyncio.sleep(0.001)
+        assert sorted(order) == [0, 1, 2, 3]
+        assert [str(problem) for problem in problems] == ["odd"] * 3
+
+    asyncio.run(asyncio.wait_for(check(), 20))
+
+
 @pytest.fixture(scope="module")
 def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server on which somebody uses little all the time, and one address much."""

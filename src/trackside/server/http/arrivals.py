@@ -44,12 +44,16 @@ class Arrivals:
 
     def _read(self) -> None:
         began = now = time.perf_counter()
-        while self._waiting and now - began < _PIECE:
-            address, pieces = self._waiting.popitem(last=False)
-            pieces.popleft()()
-            if pieces:
-                self._waiting[address] = pieces
-            now = time.perf_counter()
-        self._alarm = None
-        if self._waiting:
-            self._alarm = asyncio.get_running_loop().call_later(_REST * (now - began), self._read)
+        try:
+            while self._waiting and now - began < _PIECE:
+                address, pieces = self._waiting.popitem(last=False)
+                read = pieces.popleft()
+                if pieces:
+                    self._waiting[address] = pieces
+                read()
+                now = time.perf_counter()
+        finally:  # what fails is told by the event loop, and others are read all the same
+            self._alarm = None
+            if self._waiting:
+                rest = _REST * (time.perf_counter() - began)
+                self._alarm = asyncio.get_running_loop().call_later(rest, self._read)

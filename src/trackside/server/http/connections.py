@@ -231,8 +231,13 @@ class LimitedHttp(HttpToolsProtocol):
             if not self._unread:
                 self.flow.resume_reading()
             began = time.thread_time()
-            self._read(data)
-            arrivals.charge(group, time.thread_time() - began)
+            try:
+                self._read(data)
+            except Exception:  # as the event loop does where it hands on what came
+                self.transport.abort()
+                raise
+            finally:
+                arrivals.charge(group, time.thread_time() - began)
 
     def _read(self, data: bytes) -> None:
         """Headers are counted while they come, since a parser keeps what is not whole yet."""

@@ -13,6 +13,8 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import trackside
+
 from ..conftest import easy
 from ..running import Client, Running, running
 
@@ -162,6 +164,20 @@ def test_a_huge_body_is_refused_before_it_is_read(ann: Client) -> None:
     assert record.status_code == 413
     too_much = {"preferences": {"x": "y" * 9000}}
     assert ann.send("PATCH", "/api/me", 413, too_much)["error"] == "too_large"
+
+
+def test_two_new_browsers_at_one_address_get_the_whole_page(tmp_path: Path) -> None:
+    """A page that lacks one of its files stays empty."""
+    limits = {"requests_per_second": 25.0}  # as servers have it that nobody set otherwise
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", **limits)) as server:
+        web = Path(trackside.__file__).parent / "web"
+        names = [
+            file.relative_to(web) for file in web.rglob("*") if file.suffix in (".js", ".css") and file.parent != web
+        ]
+        assert len(names) > 100
+        http = server.client().http
+        assert {http.get(f"/{name}").status_code for _ in range(2) for name in names} == {200}
+        assert 429 in {http.get(f"/js/nowhere{n}.js").status_code for n in range(1200)}  # but there is an end to it
 
 
 def test_too_many_requests(tmp_path: Path) -> None:

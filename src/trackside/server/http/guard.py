@@ -38,6 +38,11 @@ Send = Callable[[Message], Awaitable[None]]
 BODY_BYTES = 64 * 1024
 RECORD_BYTES = 1024 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_FILES = ("/css/", "/js/", "/vendor/", "/icons/", "/messages/", "/maps/")
+"""Where the page's files are. A browser that is new here asks for two hundred in a second or two, also of those that it
+keeps for when there is no network, and a page that lacks one of them stays empty."""
+_FILES_TIMES, _FILES_AT_ONCE = 4, 40
+"""How many of them an address may ask for, in times of other requests."""
 _REFUSED_AFTER = 1.0
 """Seconds that who asks too often waits for the answer."""
 _REFUSED_TAKES = 0.0002
@@ -117,6 +122,7 @@ class Guard:
         self._measures = measures
         rate = settings.requests_per_second
         self._requests = Buckets(rate, 8 * rate)
+        self._files = Buckets(_FILES_TIMES * rate, _FILES_AT_ONCE * rate)
         self._sign_ins = Buckets(settings.sign_ins_per_minute / 60, settings.sign_ins_per_minute)
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
         self.turns = turns
@@ -235,7 +241,7 @@ class Guard:
 
     def _refusal(self, scope: Scope, notes: Notes) -> tuple[int, str, str] | None:
         method, path = scope["method"], scope["path"]
-        wait = self._requests.take(notes.group)
+        wait = (self._files if path.startswith(_FILES) else self._requests).take(notes.group)
         if not wait and method == "POST" and path in _PASSWORDS:
             wait = self._sign_ins.take(notes.group)
         if wait:

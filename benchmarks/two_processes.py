@@ -30,7 +30,7 @@ PARTS = (
     ("views, legal actions, the table", ("show_update", "show_table", "Follower.")),
     ("sending updates", ("WebSocket.send", "WebSocketsSansIOProtocol.send")),
     ("reading and applying the action", ("TableState.apply", "Game.read", "Tables._apply")),
-    ("the database", ("Writer.", "asyncpg", "sqlalchemy", "Tables._catch_up")),
+    ("the database", ("Writer.", "asyncpg", "sqlalchemy", "Logs.", "Straight.")),
     ("HTTP in and out", ("httptools_impl", "litestar", "guard.py", "connections.py", "uvicorn")),
     ("updates: waking, locks", ("watching.py",)),
 )

@@ -135,7 +135,8 @@ async def hint(
     visitor.asks_for_a_hint()
     async with visitor.services.tables.at(table_id) as live:
         check_advice(live.table)
-    advice = await while_wanted(request, visitor.services.bots.hint(table_id, person.id, seat, bot))
+        seen = live.table.number
+    advice = await while_wanted(request, visitor.services.bots.hint(table_id, person.id, seat, bot, seen))
     await visitor.services.manners.advised(table_id, seat)
     return advice
 

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, create_engine, event, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DataError, IntegrityError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ...core import TracksideError
@@ -25,6 +25,7 @@ from .new_rows import in_postgresql, new_rows
 from .one_writer import OneWriter
 from .readers import Readers
 from .statements import Statement, executable
+from .straight import Straight, StraightError
 from .writer_thread import WriterThread
 
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
@@ -80,10 +81,8 @@ class Database:
             self.thread = WriterThread(writing)
         else:
             # as many as ever: opening one costs more than most of what it is used for
-            self.engine = create_async_engine(self.url, pool_size=10, max_overflow=0, hide_parameters=True)
-            self._moving = create_async_engine(
-                self.url, pool_size=1, max_overflow=0, hide_parameters=True, isolation_level="AUTOCOMMIT"
-            )
+            self.engine = create_async_engine(self.url, pool_size=8, max_overflow=0, hide_parameters=True)
+            self.straight = Straight(self.dsn)
         self._reading = self.engine if self.is_sqlite else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         """For single reads: no transaction is begun and ended around them."""
         self._readers = Readers()
@@ -127,10 +126,11 @@ class Database:
         if not new:
             return False
         try:
-            async with self._reading.connect() as connection:
-                await connection.exec_driver_sql(in_postgresql(tuple(new)), tuple(new.values()))
-        except (IntegrityError, DataError):  # one by one tells why
-            return False
+            await self.straight.fetch(in_postgresql(tuple(new)), *new.values())
+        except StraightError as problem:
+            if problem.spoilt:  # one by one tells why
+                return False
+            raise
         return True
 
     @asynccontextmanager
@@ -145,9 +145,10 @@ class Database:
         async with self._readers.turn(), self._reading.connect() as connection:
             yield connection
 
-    def moving(self) -> AsyncConnection:
-        """With PostgreSQL: the connection for moves, which nobody else uses."""
-        return self._moving.connect()
+    async def fetch(self, statement: str, *given: Any) -> list[Any]:
+        """Read from PostgreSQL, as whatever reads."""
+        async with self._readers.turn():
+            return await self.straight.fetch(statement, *given)
 
     async def tell(self, connection: AsyncConnection, *news: Any) -> None:
         """Let other processes know, once this transaction is stored."""
@@ -182,7 +183,7 @@ class Database:
         if self.is_sqlite:
             self.thread.stop()
         else:
-            await self._moving.dispose()
+            await self.straight.close()
         if self._lock is not None:
             self._lock.close()
             self._lock = None

@@ -122,8 +122,7 @@ class Writer:
         """Store a batch; for each append, whether it was first with its number."""
         if not batch[0].is_plain:
             return [await self._store_new(append) for append in batch]
-        async with self._database.moving() as connection:
-            together = await self._store_together(connection, batch)
+        together = await self._store_together(batch)
         return [append.table_id in together for append in batch]
 
     async def _store_new(self, append: Append) -> bool:
@@ -137,12 +136,12 @@ class Writer:
             async with database.engine.begin() as connection:
                 return await self._store_one(connection, append)
 
-    async def _store_together(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
+    async def _store_together(self, batch: list[Append]) -> set[str]:
         """Store plain appends with one statement; the ids of tables whose append was first with its number."""
         columns = [list(column) for column in zip(*(append.move for append in batch), strict=True)]
         by = self._database.process
         columns.append([json.dumps([by, *self._news(append.table_id, append.entries[0])]) for append in batch])
-        return set((await connection.exec_driver_sql(_TOGETHER, tuple(columns))).scalars())
+        return {row[0] for row in await self._database.straight.fetch(_TOGETHER, *columns)}
 
     def _news(self, table_id: str, e: Entry) -> list[Any]:
         """What other processes are told: the entry itself, so that they need not ask; where it is long, its number.

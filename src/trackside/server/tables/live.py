@@ -16,13 +16,14 @@ from ...core import TracksideError
 from ...core.version import RULES_VERSION
 from ..games import game_named
 from ..limits.fair import FairThreads
-from ..limits.letting import Lock, elsewhere, let_others, nap
+from ..limits.letting import Lock, elsewhere, nap
 from ..limits.payers import Payers
 from ..log_lines import logger
 from ..problems import ServerProblem, conflict, not_found
 from ..store import rows
 from ..store.append import Append
 from ..store.database import Database
+from ..store.logs import Logs
 from ..store.statements import Statement
 from ..store.writer import Writer
 from .log import Entry, Head, TableEvent
@@ -75,6 +76,7 @@ class Tables:
     ) -> None:
         self.database = database
         self.watchers = watchers
+        self._logs = Logs(database)
         self._writer = writer
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -100,13 +102,14 @@ class Tables:
         """
         while True:
             live = await self._find(table_id)
+            news = await self._news(live, after)
             await live.lock.acquire()
             if self._live.get(table_id) is live:
                 break
             live.lock.release()  # it was forgotten while we waited
         try:
-            if not self.database.is_sqlite and (after is None or live.table.number < after):
-                await self._catch_up(live)
+            if news:
+                await self._take_in(live, news)
             live.used = time.monotonic()
             if asked:
                 live.asked = live.used
@@ -150,9 +153,9 @@ class Tables:
         """The table as it is stored."""
         async with self.database.reading() as connection:
             row = (await connection.execute(select(rows.tables).where(rows.tables.c.id == table_id))).one_or_none()
-            if row is None:
-                raise not_found("table")
-            entries = await self._entries(connection, table_id, 0)
+        if row is None:
+            raise not_found("table")
+        entries = await self._logs.whole(table_id)
         head = head_of(row)
         game_named(head.game)
         table = TableState(head)
@@ -173,32 +176,33 @@ class Tables:
 
     async def log_of(self, table_id: str) -> list[Entry]:
         """All entries of a table's log."""
-        async with self.database.looking() as connection:
-            return await self._entries(connection, table_id, 0)
+        async with elsewhere():
+            return await self._logs.whole(table_id)
 
-    async def _entries(self, connection: Any, table_id: str, after: int) -> list[Entry]:
-        log = rows.log.c
-        query = (
-            select(log.number, log.at, log.kind, log.seat, log.data, log.client)
-            .where(log.table_id == table_id, log.number > after)
-            .order_by(log.number)
-        )
-        return [Entry(*row) for row in (await connection.execute(query)).all()]
+    async def _news(self, live: Live, after: int | None) -> list[Entry]:
+        """What other processes stored at a table that is to be seen up to a number, or with all of it.
 
-    async def _catch_up(self, live: Live) -> None:
-        """Take in what other processes stored."""
+        Asked without the table's lock: others wait for that, whoever asks.
+        """
         table = live.table
-        let_others()  # and not `looking`: others wait for this table, whoever asks for it
-        async with self.database.reading() as connection:
-            entries = await self._entries(connection, table.head.id, table.number)
-        if entries:
-            if any(entry.kind == "rewind" for entry in entries):  # it takes long to apply; to load does not
-                live.table = await self._table(table.head.id)
-            else:
-                for entry in entries:
-                    table.apply(entry)
-            live.shown.clear()
-            self.watchers.wake(table.head.id)
+        if self.database.is_sqlite or (after is not None and table.number >= after):
+            return []
+        async with elsewhere():
+            return await self._logs.newer(table.head.id, table.number)
+
+    async def _take_in(self, live: Live, entries: list[Entry]) -> None:
+        """Take in what other processes stored, as far as it is not known by now. The caller holds the lock."""
+        table = live.table
+        entries = [entry for entry in entries if entry.number > table.number]
+        if not entries:
+            return
+        if any(entry.kind == "rewind" for entry in entries):  # it takes long to apply; to load does not
+            live.table = await self._table(table.head.id)
+        else:
+            for entry in entries:
+                table.apply(entry)
+        live.shown.clear()
+        self.watchers.wake(table.head.id)
 
     # adding
 
@@ -350,7 +354,7 @@ class Tables:
                     live.shown.clear()
                     self.watchers.wake(table_id)
                 elif live.table.number < number:
-                    await self._catch_up(live)
+                    await self._take_in(live, await self._logs.newer(table_id, live.table.number))
 
     async def catch_up_all(self) -> None:
         """Nothing was heard for a while: look at all tables in memory, and let everybody else look themselves."""

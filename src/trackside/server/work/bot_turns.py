@@ -241,9 +241,10 @@ class BotTurns:
         what = "a bot hangs" if isinstance(problem, TookTooLong | OutOfOrder) else "a bot failed"
         logger.error(what, exc_info=problem, extra=more)
 
-    async def hint(self, table_id: str, person: str, seat: int, spec: str | None) -> Hint:
-        """What a bot would do in a person's seat; it sees only what the seat may know."""
-        async with self._tables.at(table_id) as live:
+    async def hint(self, table_id: str, person: str, seat: int, spec: str | None, seen: int) -> Hint:
+        """What a bot would do in a person's seat; it sees only what the seat may know. Entries up to `seen` are
+        enough."""
+        async with self._tables.at(table_id, after=seen) as live:
             table = live.table
             offered = game_named(table.head.game)
             spec = check_bot(spec or best_adviser(offered), offered)

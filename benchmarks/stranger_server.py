@@ -13,10 +13,10 @@ from pathlib import Path
 
 
 @contextmanager
-def server(database: str, source: Path, processes: int) -> Iterator[tuple[int, int]]:
-    """A server with its limits on, whose code is in `source`: its port and its process id."""
+def server(database: str, source: Path, processes: int, *more: str) -> Iterator[tuple[int, int]]:
+    """A server with its limits on, whose code is in `source`: its port and its process id. `more` are options."""
     command = [sys.executable, "-m", "trackside.cli.main", "serve", "--port", "0", "--log", "warning"]
-    command += ["--database", database, "--processes", str(processes)]
+    command += ["--database", database, "--processes", str(processes), *more]
     environment = {**os.environ, "PYTHONPATH": str(source), "TRACKSIDE_PROXIES": "127.0.0.254"}
     with tempfile.TemporaryFile("w+") as log:
         process = subprocess.Popen(

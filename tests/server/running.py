@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import ssl
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,13 +22,30 @@ _TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Nothing here speaks TLS; to make a context of its own for each client would take longer than most requests."""
 
 
+class Roaming(httpx.BaseTransport):
+    """Each request comes from the next of several addresses of this machine."""
+
+    def __init__(self, addresses: Iterable[str]) -> None:
+        self._all = [httpx.HTTPTransport(local_address=address, verify=_TLS) for address in addresses]
+        self._next = itertools.cycle(self._all)
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        return next(self._next).handle_request(request)
+
+    def close(self) -> None:
+        for one in self._all:
+            one.close()
+
+
 class Client:
     """One browser: it keeps its cookie and says so in a header."""
 
-    def __init__(self, address: str, token: str | None = None) -> None:
+    def __init__(self, address: str, token: str | None = None, come_from: Iterable[str] = ()) -> None:
         self.address = address
         headers = {"X-Trackside": "1"} if token is None else {"Authorization": f"Bearer {token}"}
-        self.http = httpx.Client(base_url=address, headers=headers, timeout=30, verify=_TLS)
+        addresses = list(come_from)
+        way = Roaming(addresses) if addresses else None
+        self.http = httpx.Client(base_url=address, headers=headers, timeout=30, verify=_TLS, transport=way)
 
     def get(self, path: str, status: int = 200, **query: Any) -> Any:
         return self._answer(self.http.get(path, params=query or None), status)

@@ -31,7 +31,7 @@ PARTS = (
     ("sending updates", ("WebSocket.send", "WebSocketsSansIOProtocol.send")),
     ("reading and applying the action", ("TableState.apply", "Game.read", "Tables._apply")),
     ("the database", ("Writer.", "asyncpg", "sqlalchemy", "Logs.", "Straight.")),
-    ("HTTP in and out", ("httptools_impl", "litestar", "guard.py", "connections.py", "uvicorn")),
+    ("HTTP in and out", ("httptools_impl", "litestar", "guard.py", "protocols.py", "uvicorn")),
     ("updates: waking, locks", ("watching.py",)),
 )
 """What a sample is for: the first of these that one of its functions belongs to."""

@@ -15,7 +15,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from trackside.server.app import make_app
-from trackside.server.http.connections import uvicorn_options
+from trackside.server.http.protocols import uvicorn_options
 from trackside.server.settings import Settings
 
 _TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)

@@ -17,7 +17,7 @@ import uvicorn
 
 from .app import make_app
 from .code import RunningCode
-from .http.connections import uvicorn_options
+from .http.protocols import uvicorn_options
 from .limits.priority import be_prompt
 from .log_lines import logger, set_up_logging
 from .settings import Settings

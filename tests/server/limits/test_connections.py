@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from trackside.server.http import connections
+from trackside.server.http import protocols
 
 from ..conftest import easy
 from ..logs import logged
@@ -117,14 +117,14 @@ def test_of_thousands_of_small_parts_in_one_read_few_are_looked_at(
 ) -> None:
     """Each part is a call of Python's, and nobody else is served before all of what was read is parsed."""
     count = 0
-    real = getattr(connections.LimitedHttp, calls)
+    real = getattr(protocols.LimitedHttp, calls)
 
     def counted(self: Any, *given: Any) -> None:
         nonlocal count
         count += 1
         real(self, *given)
 
-    monkeypatch.setattr(connections.LimitedHttp, calls, counted)
+    monkeypatch.setattr(protocols.LimitedHttp, calls, counted)
     with opened(strict) as connection:
         with suppress(OSError):
             connection.sendall(begun + again * 20_000)
@@ -148,8 +148,8 @@ def test_a_body_in_pieces_is_read_whole(strict: Running) -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEADER_SECONDS", 0.3)
-    monkeypatch.setattr(connections, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(protocols, "HEADER_SECONDS", 0.3)
+    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.3)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,9 @@
     python benchmarks/claims.py simple --folder claims        the simple opponents against greedy, 400 games each
     python benchmarks/claims.py fast --folder claims          the bots that answer at once, 400 games a claim
     python benchmarks/claims.py search --folder claims        the search with 100 ms a decision, 120 games a claim
+    python benchmarks/claims.py learned --folder claims       the networks alone against planners, 400 games a claim
+    python benchmarks/claims.py best --folder claims          the networks against the search with 100 ms, 400 games
+    python benchmarks/claims.py time --folder claims          `guided` with 25, 100 and 400 ms, 400 games a claim
     python benchmarks/claims.py search --only europe --folder claims
 
 The folder keeps a journal per tournament, so that a stopped run goes on and a finished one only prints. Play the search
@@ -24,6 +27,10 @@ from typing import Any
 SEED = "claims"
 _BOARDS = ("europe", "san_francisco", "great_lakes")
 _OPPONENTS = ("thinker", "long_routes", "hoarder")
+_WITH_NETWORK = {"europe": 5, "san_francisco": 4, "great_lakes": 5, "world": 5}
+"""Ticket maps with a network, and how many can play."""
+_FOR_TWO = {"europe": 0.75}
+"""What is asked of a network alone against the planner; 0.70 on other maps."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +46,7 @@ class Claim:
     def against(self) -> str:
         """The other bots, in words."""
         others = set(self.lineup[1:])
-        number = {2: "", 4: "three ", 5: "four "}[len(self.lineup)]
+        number = {2: "", 3: "two ", 4: "three ", 5: "four ", 6: "five "}[len(self.lineup)]
         return number + f"`{'`, `'.join(sorted(others))}`"
 
     def journal(self, folder: Path) -> Path:
@@ -83,7 +90,35 @@ def search() -> Iterator[Claim]:
     yield Claim("paris_connection", ("search:100ms", "greedy", "greedy", "greedy", "greedy"), 120, 0.60)
 
 
-SETS = {"simple": simple, "fast": fast, "search": search}
+def learned() -> Iterator[Claim]:
+    """The networks alone, at every number of players; some more claims have nothing asked of them."""
+    for game, most in _WITH_NETWORK.items():
+        for players in range(2, most + 1):
+            asked = {2: _FOR_TWO.get(game, 0.70), 4: 0.45}.get(players)
+            yield Claim(game, ("learned", *["planner"] * (players - 1)), 400, asked)
+    yield Claim("paris_connection", ("learned", *["greedy"] * 4), 400, 0.85)
+    for players in (3, 5, 6):
+        yield Claim("paris_connection", ("learned", *["planner"] * (players - 1)), 400, None)
+    yield Claim("europe", ("learned",) * 4, 400, None)
+
+
+def best() -> Iterator[Claim]:
+    """The networks, which answer in milliseconds, against the search with a hundred."""
+    for game in _WITH_NETWORK:
+        yield Claim(game, ("learned", "search:100ms"), 400, 0.65)
+        yield Claim(game, ("learned", *["search:100ms"] * 3), 400, 0.40)
+    for players in (3, 4):
+        asked = 0.65 if players == 3 else 0.40
+        yield Claim("paris_connection", ("learned", *["search:100ms"] * (players - 1)), 400, asked)
+
+
+def time() -> Iterator[Claim]:
+    """Whether more time makes the search led by a network stronger."""
+    for longer, shorter in (("100ms", "25ms"), ("400ms", "100ms")):
+        yield Claim("europe", (f"guided:{longer}", f"guided:{shorter}"), 400, 0.50)
+
+
+SETS = {"simple": simple, "fast": fast, "search": search, "learned": learned, "best": best, "time": time}
 
 
 def arena(game: str, lineup: Sequence[str], games: int, seed: str, journal: Path, workers: int) -> dict[str, Any]:
@@ -102,7 +137,7 @@ def row(claim: Claim, report: dict[str, Any]) -> str:
     bot = report["bots"][0]
     share = f"{100 * bot['win_share']:.1f} % ({100 * bot['win_low']:.1f}–{100 * bot['win_high']:.1f})"
     asked = "" if claim.least is None else f"{100 * claim.least:.0f} %"
-    if claim.least is None:
+    if len(set(claim.lineup)) == 1:
         share = (
             f"mean {report['mean_score']:.1f}, of winners {report['mean_winner_score']:.1f}, {bot['turns']:.1f} turns, "
             f"{100 * bot['ticket_points_completed']:.1f} % of ticket points"

@@ -21,7 +21,7 @@ from training.learning import Learner, Recipe
 from training.network import load, new_network, save
 from training.rollout import Actor, Plan, Store
 from training.sides import RIVALS, side_of
-from training.trackside_parts import Worth
+from training.trackside_parts import Worth, find_ground
 
 
 def parse() -> argparse.Namespace:
@@ -129,11 +129,12 @@ class Training:
         )  # fmt: skip
 
     def meet_former(self) -> float:
-        """Two at a table, then two of each at a table of four; the sum of both shares of wins."""
+        """One of each where two can play, and two of each at a table of four; the sum of the shares of wins."""
         if self.former is None:
             return 0.0
         shares = 0.0
-        for players in (2, 4):
+        fewest = find_ground(self.asked.game).board.players[0]
+        for players in (2, 4) if fewest == 2 else (4,):
             begun = time.time()
             told = match(
                 self.network, self.former, self.asked.game, players, self.asked.games // 2, self.device, self.pool,

@@ -16,7 +16,6 @@ from training.trackside_parts import ticket_features as seen
 from training.trackside_parts import ticket_layout as layout
 from training.trackside_parts import ticket_notes as planning
 from training.trackside_parts import ticket_policy as planner
-from training.trackside_parts import ticket_ways as ways
 
 if TYPE_CHECKING:
     from training.export import Graph
@@ -56,13 +55,13 @@ class TicketNetwork(Network):
         width, hidden = self.shape.width, self.shape.head
         self.route_head = Shared(self.routes, seen.GLANCE, width, hidden, 1)
         self.kind_head = Shared(self.kinds, seen.KIND, width, hidden, 1 + decisions.WILDS)
-        self.mask_head = Shared(ways.MASKS, seen.MASK, width, hidden, 1)
+        self.mask_head = Shared(seen.MASKS, seen.MASK, width, hidden, 1)
 
     def logits(self, x: Tensor, h: Tensor, plain: Tensor) -> Tensor:
         """See `Network`."""
         routes = self.route_head(self.part(x, "glance", self.routes), h).squeeze(-1)
         kinds = self.kind_head(self.part(x, "kinds", self.kinds), h)
-        sets = self.mask_head(self.part(x, "masks", ways.MASKS), h).squeeze(-1)
+        sets = self.mask_head(self.part(x, "masks", seen.MASKS), h).squeeze(-1)
         market = self.part(x, "market", self.slots)
         take = (market * kinds[:, None, :, 0]).sum(-1)
         pay = kinds[:, 1 : 1 + self.colours, 1:].reshape(x.shape[0], -1)
@@ -71,8 +70,8 @@ class TicketNetwork(Network):
             [
                 plain[:, : self.slots] + take,
                 plain[:, self.slots : d.KEEP],
-                plain[:, d.KEEP : d.KEEP + ways.MASKS] + sets,
-                plain[:, d.KEEP + ways.MASKS : d.PAY],
+                plain[:, d.KEEP : d.KEEP + seen.MASKS] + sets,
+                plain[:, d.KEEP + seen.MASKS : d.PAY],
                 plain[:, d.PAY : d.PAY + pay.shape[1]] + pay,
                 plain[:, d.PAY + pay.shape[1] : d.ROUTE],
                 plain[:, d.ROUTE :] + routes,
@@ -82,7 +81,7 @@ class TicketNetwork(Network):
 
     def write_logits(self, g: Graph, x: str, h: str, plain: str) -> str:
         """See `Network`."""
-        masks, columns = ways.MASKS, 1 + decisions.WILDS
+        masks, columns = seen.MASKS, 1 + decisions.WILDS
         routes = g.shaped(g.shared(g.things(self, x, "glance", self.routes), h, self.route_head), -1, self.routes)
         kinds = g.shared(g.things(self, x, "kinds", self.kinds), h, self.kind_head)
         sets = g.shaped(g.shared(g.things(self, x, "masks", masks), h, self.mask_head), -1, masks)

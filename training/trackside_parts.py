@@ -26,7 +26,6 @@ from trackside.families.shares import layout as share_layout
 from trackside.families.tickets import decisions as ticket_decisions
 from trackside.families.tickets import features as ticket_features
 from trackside.families.tickets import layout as ticket_layout
-from trackside.families.tickets import ways as ticket_ways
 from trackside.kernel.chance import scramble, seed_generators
 from trackside.kernel.contract import MOST_LEGAL, forget, legal, look, score, set_up, step
 from trackside.kernel.jit import UNCOMPILED, cached_in, sources_digest
@@ -76,6 +75,5 @@ __all__ = [
     "ticket_layout",
     "ticket_notes",
     "ticket_policy",
-    "ticket_ways",
     "warm",
 ]

@@ -100,8 +100,7 @@ class Services:
         await upgrade(database)
         games()  # a map that is left out is said now, not when somebody asks for it
         secret = await database.shared_secret()
-        watchers, writer = Watchers(), Writer(database)
-        writer.start()
+        watchers, writer = Watchers(), Writer(database, turns.stands_back)
         payers, replays = Payers(), Replays(settings, measures)
         tables = Tables(database, writer, watchers, settings.bot_lease, payers, measures.waited)
         seating, acting = Seating(tables, settings, replays), Acting(tables)
@@ -243,6 +242,6 @@ class Services:
         self.accounts.stop()
         self.replays.stop()
         self.tables.threads.stop()
-        await self.writer.stop()
+        await self.writer.stored()
         await self.database.close()
         logger.info("stopped")

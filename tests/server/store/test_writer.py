@@ -6,6 +6,7 @@ import asyncio
 
 from sqlalchemy import select
 
+from trackside.server.limits.letting import asking
 from trackside.server.store import rows
 from trackside.server.store.append import Append
 from trackside.server.store.database import Database
@@ -29,7 +30,6 @@ async def store(url: str) -> None:
     async with database.writing() as connection:
         await connection.execute(rows.tables.insert(), [{"id": name, **head} for name in "abc"])
     writer = Writer(database)
-    writer.start()
     assert await asyncio.gather(*(writer.append(append(name, 1, "x")) for name in "abc")) == [True] * 3
     taken = [append("a", 2), append("b", 1), append("c", 2, "x")]  # a number that is there, an id that was used
     assert await asyncio.gather(*map(writer.append, taken)) == [True, False, False]
@@ -49,9 +49,25 @@ async def store(url: str) -> None:
     async with database.writing() as connection:
         await connection.execute(rows.log.delete().where(log.table_id.in_(list("abc"))))
         await connection.execute(rows.tables.delete().where(tables.id.in_(list("abc"))))
-    await writer.stop()
+    await writer.stored()
     await database.close()
 
 
 def test_of_appends_stored_together_each_learns_whether_it_was_first(database: str) -> None:
     asyncio.run(store(database))
+
+
+def test_moves_of_those_who_stand_back_have_a_lane_of_their_own(postgres_url: str) -> None:
+    async def check() -> None:
+        database = Database(postgres_url)
+        writer, went = Writer(database, lambda address: address == "crowd"), []
+        for name in ("_lane", "_back_lane"):
+            lane = getattr(writer, name)
+            lane.add = lambda given, name=name: (went.append(name), given.tell(True))
+        for address in ("crowd", "honest"):
+            asking.set(address)
+            assert await writer.append(append("a", 1))
+        assert went == ["_back_lane", "_lane"]
+        await database.close()
+
+    asyncio.run(check())

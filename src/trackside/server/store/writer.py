@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..limits.letting import let_others
+from ..limits.letting import asking, let_others
 from ..tables.log import COLUMNS, Entry
 from . import rows
 from .append import VALUES, Append
 from .database import Database
+from .lane import Lane
 from .listening import CHANNEL
 from .moves import Moves
 from .statements import executable
 
-_MOST_AT_ONCE = 64
+_AT_ONCE = 2
+"""Statements under way at once that store moves."""
+_REST = 12.0
+"""How long no move of those who stand back is stored after others of theirs, in times of what that took."""
 _LONGEST_NEWS = 1000
 
 # Moves of many tables at once, as PostgreSQL takes them: stored, shown and told in one trip, which is a transaction of
@@ -43,14 +48,16 @@ FROM given AS g JOIN stored USING (table_id) WHERE t.id = g.table_id RETURNING t
 class Writer:
     """Stores appends.
 
-    With PostgreSQL one task stores moves in batches, in the order of their tables' ids: processes never deadlock.
+    Moves go different ways: to SQLite's thread, or to PostgreSQL in lanes.
     """
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, stands_back: Callable[[str], bool] = lambda address: False) -> None:
+        """`stands_back` tells whether who asks from an address lets others go first."""
         self._database = database
-        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
+        self._stands_back = stands_back
         self._moves = Moves(database.one_writer, database.thread) if database.is_sqlite else None
+        self._lane = Lane(self._store, _AT_ONCE)
+        self._back_lane = Lane(self._store, 1, _REST)
         self._others: set[asyncio.Task[None]] = set()
         self._insert = database.insert(rows.log).on_conflict_do_nothing().returning(rows.log.c.number)
         self._update = (
@@ -59,17 +66,11 @@ class Writer:
             .values({name: bindparam(name) for name in VALUES})
         )
 
-    def start(self) -> None:
-        """Begin to store."""
-        self._task = asyncio.create_task(self._run(), name="writer")
-
-    async def stop(self) -> None:
-        """Store what waits, then end."""
-        if self._task is not None:
-            await self._queue.put(None)
-            await asyncio.gather(self._task, *self._others)
-        if self._moves is not None:
-            await self._moves.stored()
+    async def stored(self) -> None:
+        """Wait until nothing waits."""
+        await asyncio.gather(*self._others)
+        for way in (self._lane, self._back_lane) if self._moves is None else (self._moves,):
+            await way.stored()
 
     async def append(self, append: Append) -> bool:
         """Whether the entries are stored now; False where another writer was first."""
@@ -78,34 +79,13 @@ class Writer:
             task = asyncio.create_task(self._store([append]))
             self._others.add(task)
             task.add_done_callback(self._others.discard)
-        elif self._moves is not None:
-            self._moves.add(append)
         else:
-            self._queue.put_nowait(append)
+            lane = self._back_lane if self._stands_back(asking.get()) else self._lane
+            (self._moves or lane).add(append)
         let_others()
         return await append.done
 
-    async def _run(self) -> None:
-        while True:
-            first = await self._queue.get()
-            if first is None:
-                return
-            batch = [first]
-            stopping = False
-            while len(batch) < _MOST_AT_ONCE and not self._queue.empty():
-                following = self._queue.get_nowait()
-                if following is None:
-                    stopping = True
-                    break
-                batch.append(following)
-            batch.sort(key=lambda append: append.table_id)
-            await self._store(batch)
-            if stopping:
-                return
-
     async def _store(self, batch: list[Append]) -> None:
-        if not batch:
-            return
         try:
             stored = await self._transaction(batch)
         except Exception as problem:

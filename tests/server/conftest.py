@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 
 from tools import postgres
 from trackside.server.people import accounts
@@ -19,7 +17,7 @@ from .running import Client, Running, running
 
 _numbers = itertools.count()
 
-accounts.PasswordHasher = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)  # type: ignore[misc,assignment]
+accounts.PASSES, accounts.KIBIBYTES = 1, 64
 """Passwords of tests are nobody's: hashing them well would take most of the time of many tests."""
 
 

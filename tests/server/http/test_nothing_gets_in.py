@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -252,6 +255,28 @@ def test_passwords_tokens_and_links_are_stored_hashed(tmp_path: Path) -> None:
     everything = b"".join(part.read_bytes() for part in tmp_path.glob("a.sqlite*"))
     for secret in ("correct horse", token, link):
         assert secret.encode() not in everything
+
+
+def test_a_password_that_was_hashed_at_another_cost_is_hashed_anew(tmp_path: Path) -> None:
+    file = tmp_path / "a.sqlite"
+
+    def stored() -> str:
+        with closing(sqlite3.connect(file)) as database:
+            return str(database.execute("SELECT password FROM people WHERE login = 'ann'").fetchone()[0])
+
+    with running(easy(f"sqlite:///{file}")) as server:
+        client = server.client()
+        client.post("/api/account", login="ann", password="correct horse")
+        today = stored().split("$")[3]
+        old = PasswordHasher(time_cost=2, memory_cost=128, parallelism=2).hash("correct horse")
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("UPDATE people SET password = ? WHERE login = 'ann'", (old,))
+        server.client().post("/api/login", 401, login="ann", password="guessed wrong")
+        assert stored() == old
+        server.client().post("/api/login", login="ann", password="correct horse")
+        assert stored().split("$")[3] == today
+        assert client.get("/api/me")["person"]["login"] == "ann", "nobody is signed out by that"
+        server.client().post("/api/login", login="ann", password="correct horse")
 
 
 def test_only_the_pages_files_can_be_asked_for(tmp_path: Path) -> None:

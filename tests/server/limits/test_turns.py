@@ -43,6 +43,33 @@ def test_who_asks_for_little_is_next() -> None:
     asyncio.run(check())
 
 
+def test_of_those_who_stand_back_whoever_does_something_comes_first_and_whoever_looks_last() -> None:
+    async def check() -> None:
+        turns, order = Turns(at_once=1), []
+
+        async def one(name: str, kind: str, looks: bool, used: float) -> None:
+            turns.charge(name, used)
+            turn = await turns.take(name, kind, looks)
+            order.append(name)
+            turn.release()
+
+        (await turns.take("honest")).release()  # there is somebody to stand back for
+        held = await turns.take("honest")
+        waiting = [
+            asyncio.create_task(one("looks", "request", True, 1.0)),
+            asyncio.create_task(one("watches bots", "action", True, 1.1)),
+            asyncio.create_task(one("bot", "action", False, 1.2)),
+            asyncio.create_task(one("does", "request", False, 1.3)),
+            asyncio.create_task(one("little", "action", False, 0.0)),
+        ]
+        await asyncio.sleep(0)
+        held.release()
+        await asyncio.gather(*waiting)
+        assert order == ["little", "does", "bot", "looks", "watches bots"]
+
+    asyncio.run(check())
+
+
 def test_one_address_has_so_many_waiting() -> None:
     async def check() -> None:
         turns = Turns(at_once=1)

@@ -39,7 +39,7 @@ def test_thousands_of_addresses_are_not_remembered() -> None:
     usage = Usage()
     for n in range(6_000):
         usage.add(str(n), 1.0)
-    assert usage.of("0") == pytest.approx(MUCH, rel=0.01)
+    assert usage.of("0") == pytest.approx(MUCH, rel=0.11)
 
 
 def test_who_uses_much_is_served_one_at_a_time_and_rests() -> None:

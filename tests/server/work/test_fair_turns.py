@@ -14,6 +14,7 @@ import pytest
 
 from trackside.bots import make_bot
 from trackside.core import Game
+from trackside.server.limits.turns import Turns
 from trackside.server.work import bot_turns, hints
 from trackside.server.work.budgets import under_pressure
 
@@ -286,3 +287,22 @@ def test_an_address_opens_so_many_tables(tmp_path: Path) -> None:
             statuses.append(answer.status_code)
         assert statuses == [201] * 4 + [429] * 2
         assert int(answer.headers["retry-after"]) >= 1
+
+
+def test_bots_stand_back_where_nobody_plays_but_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, bool]] = []
+    take = Turns.take
+
+    def noted(self: Turns, address: str, kind: str = "request", looks: bool = False) -> Any:
+        if kind == "action":
+            asked.append((address, looks))
+        return take(self, address, kind, looks)
+
+    monkeypatch.setattr(Turns, "take", noted)
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}")) as server:
+        plays, watches = at(server, "192.0.2.1"), at(server, "192.0.2.2")
+        answer_time(plays)
+        table = watches.open("europe", "casual", "casual")["id"]
+        until(lambda: any(event["kind"] == "action" for event in watches.update(table)["events"]))
+    assert {looks for address, looks in asked if address == "192.0.2.1"} == {False}
+    assert {looks for address, looks in asked if address == "192.0.2.2"} == {True}

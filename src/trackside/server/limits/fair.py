@@ -21,7 +21,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from ..log_lines import logger
 from .letting import let_others
 from .priority import stand_back
-from .usage import LATELY, Usage
+from .usage import Usage
 
 _MOST_KNOWN = 5_000
 """Payers whose use of the threads is remembered while they have nothing to do."""
@@ -34,6 +34,8 @@ _CROWD = 4
 _MUCH = 0.003
 """The part of a thread's time from which on an address uses much of the threads that bots have. Two `casual` bots of
 somebody who acts every second and a half take half of that."""
+_QUIET = 10.0
+"""Seconds after which there is nobody any more who uses little."""
 _REST, _LONGEST_REST = 4.0, 0.05
 """How long a thread rests when it has worked for somebody who uses much: in times of what it took, and at most, in
 seconds. Short work is mostly Python, which the event loop waits for; long work is a search, which it does not."""
@@ -298,7 +300,7 @@ class FairThreads:
         self._busy: set[_Worker] = set()
         self._lost: set[_Worker] = set()
         self._usage = Usage(_MUCH) if quick_thread else None
-        self._little_at = -LATELY
+        self._little_at = -_QUIET
         """When something was begun for somebody who uses little."""
         self._much_from = 0.0
         """When something may be begun for somebody who uses much."""
@@ -388,7 +390,7 @@ class FairThreads:
         if job is not None:
             self._little_at = now
             return job
-        if now - self._little_at < LATELY and self._line.size:
+        if now - self._little_at < _QUIET and self._line.size:
             much = sum(busy.job is not None and busy.job.is_much for busy in self._busy)
             if worker.longest is not None or much >= max(1, self._threads // 2):
                 return None

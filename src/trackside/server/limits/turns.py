@@ -6,9 +6,10 @@ when more come they wait, by address. Somebody who asks for little is next whate
 
 Being next is not enough. A move passes the event loop a dozen times before its bots have answered, and if the loop were
 never idle each of these would wait for whatever is under way. So addresses that use much are served one at a time, and
-only while the loop is idle half of the time, as long as there is anybody who does not. They get a tenth of it in any
-case. And so are requests that only look at something, whoever makes them, and updates for those who only look on: who
-plays is told without asking.
+only while the loop is idle most of the time, as long as there is anybody who does not. They get a tenth of it in any
+case. And so are requests that only look at something, whoever makes them, updates for those who only look on (who plays
+is told without asking), and bots where nobody plays but them. Among all these, whoever does something comes first, then
+bots, then whoever looks.
 
 What is asked of the network comes in handfuls: the loop looks for it, does all that came, and looks again. A request
 that waits for nothing is done in one go, so sixty that came together would be one piece. No more turns begin than may
@@ -35,7 +36,7 @@ _LONGEST = 0.5
 """Seconds after which a turn is over whatever is done with it: it waits for something, a database that is gone."""
 WAITING = 64
 """Requests of one address that may wait."""
-_BUSY = 0.5
+_BUSY = 0.3
 """The part of its time that the loop may be busy when somebody who uses much is served."""
 _REST = 9.0
 """How long those are not served in a busy loop, in times of what they took: they get a tenth."""
@@ -43,6 +44,8 @@ _AGAIN = 0.003
 """Seconds until it is looked again whether they can be served."""
 _QUIET = 1.0
 """Seconds after which nobody stands back: there is nobody to stand back for."""
+_DOES, _BOT, _LOOKS = range(3)
+"""What a turn is for: somebody does something or is told of it, a bot acts, somebody only looks."""
 
 
 class TooManyWait(Exception):
@@ -52,9 +55,9 @@ class TooManyWait(Exception):
 class Turn:
     """One request's, or whatever else's."""
 
-    def __init__(self, turns: Turns, address: str, looks: bool) -> None:
+    def __init__(self, turns: Turns, address: str, purpose: int) -> None:
         self._turns = turns
-        self.address, self.looks = address, looks
+        self.address, self.purpose = address, purpose
         self.given: asyncio.Future[None] | None = None
         self.stands_back = False
         """As it was when it began."""
@@ -99,8 +102,8 @@ class Turns:
         self._begun = 0
         """Turns that began since the loop looked at the network."""
         self._limited = limited
-        self._waiting: dict[tuple[str, bool], deque[Turn]] = {}
-        """By address, and whether they only look."""
+        self._waiting: dict[tuple[str, int], deque[Turn]] = {}
+        """By address and purpose."""
         self._waited = waited
         self._usage = Usage()
         self._busy = Busy()
@@ -115,7 +118,7 @@ class Turns:
         """Wait for a turn. `looks`: nothing is done with it. Raises TooManyWait, for requests."""
         if self._limited and kind == "request" and self._waiting_of(address) >= WAITING:
             raise TooManyWait
-        turn = Turn(self, address, looks)
+        turn = Turn(self, address, _LOOKS if looks else _BOT if kind == "action" else _DOES)
         await self.give(turn, kind)
         held_turn.set(turn)
         asking.set(address)
@@ -144,7 +147,7 @@ class Turns:
         """Wait until it is this one's turn."""
         turn.given = asyncio.get_running_loop().create_future()
         asked = time.perf_counter()
-        self._waiting.setdefault((turn.address, turn.looks), deque()).append(turn)
+        self._waiting.setdefault((turn.address, turn.purpose), deque()).append(turn)
         self._serve()
         try:
             await turn.given
@@ -187,18 +190,19 @@ class Turns:
         self._begun = 0
         self._serve()
 
-    def _next(self) -> tuple[bool, tuple[str, bool]]:
+    def _next(self) -> tuple[bool, tuple[str, int]]:
         """Of those who wait, who used least; whoever stands back comes after all others. Whether that one does."""
         much = self._usage.much_level()
-        found: tuple[bool, float, tuple[str, bool]] | None = None
+        found: tuple[bool, int, float, tuple[str, int]] | None = None
         for who in self._waiting:
-            address, looks = who
+            address, purpose = who
             level = self._usage.level(address)
-            place = (self._limited and (looks or level > much), level, who)
+            back = self._limited and (purpose == _LOOKS or level > much)
+            place = (back, purpose if back else 0, level, who)
             if found is None or place < found:
                 found = place
         assert found is not None, "somebody waits"
-        return found[0], found[2]
+        return found[0], found[3]
 
     def _may_come_forward(self) -> bool:
         """Whether somebody who stands back may be served now; if not, it is looked again."""
@@ -217,16 +221,16 @@ class Turns:
 
     def _drop(self, turn: Turn) -> bool:
         """Take it out of those who wait; whether it was there."""
-        waiting = self._waiting.get((turn.address, turn.looks))
+        waiting = self._waiting.get((turn.address, turn.purpose))
         if waiting is None or turn not in waiting:
             return False
         waiting.remove(turn)
         if not waiting:
-            del self._waiting[turn.address, turn.looks]
+            del self._waiting[turn.address, turn.purpose]
         return True
 
     def _waiting_of(self, address: str) -> int:
-        return sum(len(self._waiting.get((address, looks), ())) for looks in (False, True))
+        return sum(len(self._waiting.get((address, purpose), ())) for purpose in (_DOES, _BOT, _LOOKS))
 
     @property
     def waiting(self) -> int:

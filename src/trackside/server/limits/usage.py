@@ -10,12 +10,14 @@ from typing import Any, TypeVar
 
 _Result = TypeVar("_Result")
 
-LATELY = 10.0
-"""Seconds in which use is forgotten, all but a third of it."""
+LATELY = 30.0
+"""Seconds in which use is forgotten, all but a third of it. In ten of them somebody who plays could seem to use much
+when one game ended and the next began: one of a hundred moves then stood back with the crowd, for up to a second and a
+half."""
 MUCH = 0.007
 """The part of the loop's time from which on an address uses much of it. Somebody who plays against bots uses two thirds
 of that."""
-_JUST = 1e-3
+_JUST = 0.1
 """How far below that level somebody new begins, as a part of it."""
 _MOST_KNOWN = 5_000
 _MOMENT = 0.1

@@ -138,7 +138,8 @@ class BotTurns:
             while True:
                 async with self._tables.at(table_id, after=0, asked=False) as live:
                     payer = self._payers.payer(live.table.head.creator)
-                if not await metered(self._step(table_id, payer), partial(self._turns.charge, payer.address)):
+                    alone = not live.table.people
+                if not await metered(self._step(table_id, payer, alone), partial(self._turns.charge, payer.address)):
                     return
         except ServerProblem as problem:
             if problem.code == "conflict":  # another process moved it
@@ -146,8 +147,12 @@ class BotTurns:
         except Exception:  # no fault of a bot's; the sweep comes back to it
             logger.exception("bots cannot act", extra={"table": table_id})
 
-    async def _step(self, table_id: str, payer: Payer) -> bool:
-        async with self._turns.turn(payer.address, "action"), self._tables.at(table_id, after=0, asked=False) as live:
+    async def _step(self, table_id: str, payer: Payer, alone: bool) -> bool:
+        """Let the next bot act; whether there was one. Where bots are `alone`, who watches them stands back."""
+        async with (
+            self._turns.turn(payer.address, "action", looks=alone),
+            self._tables.at(table_id, after=0, asked=False) as live,
+        ):
             slowly = not live.table.people and not self._tables.is_looked_at(live, _ASKED_LATELY)
             question = _question(live.table, slowly)
             game = live.table.head.game
@@ -160,7 +165,7 @@ class BotTurns:
             if action is None:
                 return True
             async with (
-                self._turns.turn(payer.address, "action"),
+                self._turns.turn(payer.address, "action", looks=alone),
                 self._tables.at(table_id, after=0, asked=False) as live,
             ):
                 if question.is_open(live.table):

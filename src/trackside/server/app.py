@@ -40,6 +40,7 @@ from .http.guard import RECORD_BYTES, Guard
 from .http.offline import Shell
 from .http.patience import Gone
 from .http.visitors import provide_services, provide_visitor
+from .limits.buckets import Buckets
 from .limits.turns import Turns
 from .measures import Measures
 from .problems import ServerProblem
@@ -73,6 +74,7 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
     code = code or RunningCode()
     measures = Measures()
     turns = Turns(waited=measures.waited, limited=bool(settings.requests_per_second))
+    openings = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
     database = Database(settings.database)
 
     @asynccontextmanager
@@ -80,7 +82,7 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
         listener = None if database.is_sqlite else Listener(database.dsn)
         if listener is not None:  # before anything is read: what is said from here on is heard
             await listener.start()
-        services = await Services.start(settings, code, measures, database, turns)
+        services = await Services.start(settings, code, measures, database, turns, openings)
         app.state.services = services
         app.state.files = Files(settings.web)
         app.state.messages = MessageFiles()
@@ -128,4 +130,4 @@ def make_app(settings: Settings, code: RunningCode | None = None, stop: Callable
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings, measures, turns)
+    return Guard(app, settings, measures, turns, openings)

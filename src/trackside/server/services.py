@@ -93,7 +93,13 @@ class Services:
 
     @classmethod
     async def start(
-        cls, settings: Settings, code: RunningCode, measures: Measures, database: Database, turns: Turns
+        cls,
+        settings: Settings,
+        code: RunningCode,
+        measures: Measures,
+        database: Database,
+        turns: Turns,
+        openings: Buckets,
     ) -> Services:
         """Bring the database up to date and begin."""
         database.hold()
@@ -149,7 +155,7 @@ class Services:
             pulse=Pulse(database),
             stopping=asyncio.Event(),
             hints=Buckets(settings.hints_per_minute / 60, settings.hints_per_minute),
-            openings=Buckets(settings.tables_per_minute / 60, settings.tables_per_minute),
+            openings=openings,
             connections={},
         )
         tables.after_append.append(services._count)

@@ -289,6 +289,18 @@ def test_an_address_opens_so_many_tables(tmp_path: Path) -> None:
         assert int(answer.headers["retry-after"]) >= 1
 
 
+def test_a_record_of_who_opened_too_many_tables_is_not_read(tmp_path: Path) -> None:
+    with running(easy(f"sqlite:///{tmp_path / 'a.sqlite'}", tables_per_minute=1)) as server:
+        server.client().open("europe", "me", "me")
+        host, port = server.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), 5) as plain:
+            plain.sendall(
+                b"POST //api/tables/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                b"Content-Length: 900000\r\n\r\n{"
+            )
+            assert plain.recv(100).startswith(b"HTTP/1.1 429"), "before the rest of it comes"
+
+
 def test_bots_stand_back_where_nobody_plays_but_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, bool]] = []
     take = Turns.take

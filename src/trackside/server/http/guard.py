@@ -35,6 +35,8 @@ Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
+OPEN = "/api/tables"
+"""Where tables are opened, with a record or without."""
 BODY_BYTES = 64 * 1024
 RECORD_BYTES = 1024 * 1024
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -116,7 +118,8 @@ def has_cookie(scope: Scope) -> bool:
 class Guard:
     """An ASGI application around ours."""
 
-    def __init__(self, app: Any, settings: Settings, measures: Measures, turns: Turns) -> None:
+    def __init__(self, app: Any, settings: Settings, measures: Measures, turns: Turns, openings: Buckets) -> None:
+        """`openings` are tables that addresses open."""
         self.app = app
         self._settings = settings
         self._measures = measures
@@ -124,6 +127,7 @@ class Guard:
         self._requests = Buckets(rate, 8 * rate)
         self._files = Buckets(_FILES_TIMES * rate, _FILES_AT_ONCE * rate)
         self._sign_ins = Buckets(settings.sign_ins_per_minute / 60, settings.sign_ins_per_minute)
+        self._openings = openings
         self._connects = Buckets(settings.connects_per_minute / 60, settings.connects_per_minute / 2)
         self.turns = turns
         """Those of the event loop."""
@@ -244,9 +248,12 @@ class Guard:
         wait = (self._files if path.startswith(_FILES) else self._requests).take(notes.group)
         if not wait and method == "POST" and path in _PASSWORDS:
             wait = self._sign_ins.take(notes.group)
+        message = "too many requests from this address"
+        if not wait and method == "POST" and path == OPEN:  # before a record of a megabyte is read
+            wait, message = self._openings.take(notes.group), "too many tables opened from this address"
         if wait:
             notes.headers[b"retry-after"] = str(int(wait) + 1).encode()
-            return 429, "too_many", "too many requests from this address"
+            return 429, "too_many", message
         misdirected = self._misdirected(scope)
         if misdirected is not None:
             return misdirected
@@ -295,7 +302,7 @@ class Guard:
 
 
 def _limit(scope: Scope) -> int:
-    return RECORD_BYTES + BODY_BYTES if scope["path"] == "/api/tables" else BODY_BYTES
+    return RECORD_BYTES + BODY_BYTES if scope["path"] == OPEN else BODY_BYTES
 
 
 def _begin(scope: Scope) -> Notes:

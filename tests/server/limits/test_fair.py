@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import threading
 import time
 from collections.abc import Callable, Coroutine
@@ -72,6 +73,23 @@ def test_people_at_one_address_share_it() -> None:
         await asyncio.gather(*many)
 
     within(check)
+
+
+def test_a_thread_rests_while_more_waits_and_not_for_who_comes_alone() -> None:
+    async def check(pool: FairThreads) -> None:
+        began: list[float] = []
+
+        def timed(_: float) -> None:
+            began.append(time.monotonic())
+            time.sleep(0.02)
+
+        await asyncio.gather(*(pool.run(ANN, "replay", timed) for _ in range(3)))
+        assert all(later - earlier >= 0.02 + 3 * 0.02 for earlier, later in itertools.pairwise(began))
+        done = time.monotonic()
+        await pool.run(BEN, "replay", timed)
+        assert began[-1] - done < 0.04, "nothing waited when the last one was done"
+
+    within(check, rest=3.0)
 
 
 def test_nobody_saves_up() -> None:

@@ -39,6 +39,8 @@ _QUIET = 10.0
 _REST, _LONGEST_REST = 4.0, 0.05
 """How long a thread rests when it has worked for somebody who uses much: in times of what it took, and at most, in
 seconds. Short work is mostly Python, which the event loop waits for; long work is a search, which it does not."""
+_LONGEST_REST_BETWEEN = 0.5
+"""Seconds that a thread rests at most where all work is followed by rests."""
 _SLOWNESS = 4.0
 """What nobody waits for is followed by a rest this many times as long as it took: it gets a fifth of one core."""
 
@@ -282,15 +284,18 @@ class FairThreads:
         *,
         quick_thread: bool = False,
         stand_back: bool = False,
+        rest: float = 0.0,
         waited: Callable[[str, float], None] | None = None,
     ) -> None:
-        """`stand_back`: on the machine, for long work that is not Python. `quick_thread`: two more for short work, of
-        which the one for the shortest does not. As long as there is anybody who uses little, these two are for them,
-        and those who use much have half of the others: one thread runs Python at a time, and work of a crowd in all of
-        them would slow down everything else."""
+        """`stand_back`: on the machine, for long work that is not Python. `rest`: while more waits, each thread rests
+        after a piece of work, so many times as long as that took; for long work that is Python. `quick_thread`: two
+        more for short work, of which the one for the shortest does not stand back. As long as there is anybody who
+        uses little, these two are for them, and those who use much have half of the others: one thread runs Python at
+        a time, and work of a crowd in all of them would slow down everything else."""
         self._stand_back = stand_back
         self._name = name
         self._threads = threads
+        self._rest = rest
         self._waited = waited
         self._loop = asyncio.get_running_loop()
         self._numbers = itertools.count()
@@ -298,6 +303,7 @@ class FairThreads:
         if quick_thread:
             self._idle += [self._start(AT_ONCE), self._start(QUICK)]
         self._busy: set[_Worker] = set()
+        self._resting: set[_Worker] = set()
         self._lost: set[_Worker] = set()
         self._usage = Usage(_MUCH) if quick_thread else None
         self._little_at = -_QUIET
@@ -361,7 +367,7 @@ class FairThreads:
         self._stopped = True
         if self._later is not None:
             self._later.cancel()
-        for worker in [*self._idle, *self._busy]:
+        for worker in [*self._idle, *self._busy, *self._resting]:
             worker.lost = True
             worker.give(None)
 
@@ -470,9 +476,20 @@ class FairThreads:
             return
         worker.job = None
         self._busy.discard(worker)
-        if not self._stopped:
-            self._idle.append(worker)
         self._settle(job, result, problem)
+        if self._stopped:
+            return
+        rest = min(_LONGEST_REST_BETWEEN, self._rest * (time.monotonic() - job.began)) if self._line.size else 0.0
+        if rest:
+            self._resting.add(worker)
+            self._loop.call_later(rest, self._is_back, worker)
+        else:
+            self._idle.append(worker)
+            self._dispatch()
+
+    def _is_back(self, worker: _Worker) -> None:
+        self._resting.discard(worker)
+        self._idle.append(worker)
         self._dispatch()
 
     def _settle(self, job: _Job, result: Any, problem: BaseException | None) -> None:

@@ -13,6 +13,9 @@ from ..problems import too_many
 from ..settings import Settings
 
 _Result = TypeVar("_Result")
+_REST = 2.0
+"""How long nothing is played again after something was, in times of what that took, while more waits: it is Python, and
+one thread runs Python at a time."""
 _WAITING = 8
 """What may wait for one address."""
 
@@ -21,7 +24,7 @@ class Replays:
     """A thread for records, stories and moments, shared fairly; an address has so many seconds of it in a minute."""
 
     def __init__(self, settings: Settings, measures: Measures) -> None:
-        self.threads = FairThreads("replay", 1, waited=measures.waited)
+        self.threads = FairThreads("replay", 1, rest=_REST, waited=measures.waited)
         minute = settings.thread_seconds_per_minute
         self._limited = minute > 0
         self._seconds = Buckets(minute / 60, minute)

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from trackside.server.limits.fair import FairThreads, Line, Payer, TookTooLong
+from trackside.server.limits.fair import FairThreads, TookTooLong
+from trackside.server.limits.line import Line, Payer
 
 ANN, BEN = Payer("192.0.2.1", "ann"), Payer("192.0.2.2", "ben")
 
@@ -232,7 +233,8 @@ class _Asked:
 def _seconds_of_taking(known: int) -> float:
     line: Line[_Asked] = Line()
     for n in range(known):
-        line.charge_new(Payer(f"2001:db8:0:{n:x}::/64"), 0.001)
+        line.add(_Asked(f"2001:db8:0:{n:x}::/64"))
+        assert line.take() is not None
     began = time.perf_counter()
     for _ in range(200):
         line.add(_Asked("192.0.2.1"))

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from trackside.server.limits.fair import FairThreads, Payer
+from trackside.server.limits.fair import FairThreads
+from trackside.server.limits.line import Payer
 from trackside.server.limits.turns import Turns
 from trackside.server.limits.usage import LATELY, MUCH, Busy, Usage, metered
 

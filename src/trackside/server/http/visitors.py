@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
-from ..limits.fair import Payer
+from ..limits.line import Payer
 from ..people.passes import COOKIE, Pass, browser_named
 from ..people.person import PersonRow
 from ..problems import ServerProblem, too_many, who_are_you

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from .fair import Payer
+from .line import Payer
 
 _MOST = 20_000
 

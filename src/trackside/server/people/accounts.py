@@ -13,8 +13,9 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..ids import digest as digest_of
-from ..limits.fair import FairThreads, Payer
+from ..limits.fair import FairThreads
 from ..limits.letting import asking
+from ..limits.line import Payer
 from ..problems import ServerProblem, not_found
 from ..store import rows
 from ..store.database import Database

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from ..limits.fair import Line, Payer
+from ..limits.line import Line, Payer
 from ..limits.letting import asking
 
 _REST = 12.0

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 
-from ..limits.fair import Line
+from ..limits.line import Line
 from .one_writer import Place
 
 _AT_ONCE = 2

@@ -16,7 +16,8 @@ from ...behind import in_time, is_slow
 from ...bots import Dealer, choose_action, make_bot
 from ...core import Action, Position
 from ..games import game_named
-from ..limits.fair import QUICK, FairThreads, Payer, TookTooLong
+from ..limits.fair import FairThreads, TookTooLong
+from ..limits.line import QUICK, Payer
 from ..limits.payers import Payers
 from ..limits.turns import Turns
 from ..limits.usage import metered

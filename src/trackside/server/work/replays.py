@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..limits.buckets import Buckets
-from ..limits.fair import FairThreads, Payer
+from ..limits.fair import FairThreads
+from ..limits.line import Payer
 from ..measures import Measures
 from ..problems import too_many
 from ..settings import Settings

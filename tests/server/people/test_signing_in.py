@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from ..conftest import easy
 from ..running import Client, running
 
-_SLOW = 0.05
+_SLOW = 0.02
 
 
 def test_many_strangers_who_try_passwords_keep_nobody_from_signing_in(
@@ -44,6 +44,6 @@ def test_many_strangers_who_try_passwords_keep_nobody_from_signing_in(
         began = time.monotonic()
         threading.Timer(0.3, begin.set).start()
         server.client().post("/api/login", login=login, password="correct horse")
-        assert time.monotonic() - began < 0.3 + 30 * _SLOW, "one waits for each address once, not for all hundred"
+        assert time.monotonic() - began < 0.3 + 60 * _SLOW, "one waits for each address once, not for all hundred"
         for thread in threads:
             thread.join()

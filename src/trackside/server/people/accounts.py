@@ -28,6 +28,9 @@ _AT_ONCE = 1
 PASSES, KIBIBYTES = 2, 19 * 1024
 """What OWASP recommends for Argon2id. Seven times that, which is the library's own choice, let strangers who try
 passwords keep a core and the caches of both busy."""
+_REST = 2.0
+"""How long no password is hashed after one was, in times of what that took, while more wait: strangers who try them are
+not to make more requests for it."""
 _SECONDS = 0.02
 """What one is expected to take."""
 CODE_SECONDS = 86_400.0
@@ -42,7 +45,7 @@ class Accounts:
         self._database = database
         self._people = people
         self._hasher = PasswordHasher(PASSES, KIBIBYTES, parallelism=1)
-        self.threads = FairThreads("password", _AT_ONCE, stand_back=True, waited=waited)
+        self.threads = FairThreads("password", _AT_ONCE, stand_back=True, rest=_REST, waited=waited)
         self._nobody = self._hasher.hash(secrets.token_hex(16))
 
     def stop(self) -> None:

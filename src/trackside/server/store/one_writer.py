@@ -13,8 +13,8 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from ..limits.line import Line, Payer
 from ..limits.letting import asking
+from ..limits.line import Line, Payer
 
 _REST = 12.0
 """How long nothing but moves is stored after something else was, in parts of what that took, while there are moves."""

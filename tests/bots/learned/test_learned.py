@@ -159,7 +159,7 @@ def test_a_network_is_small_and_says_what_it_is_for(game: str) -> None:
     assert file is not None
     notes = notes_of(file)
     assert set(notes) - {"worth"} == {"board", "features", "game"}
-    assert worth_of(file) == (Worth(0.0, 0.03, 100.0) if game == "europe" else Worth())
+    assert worth_of(file) == (Worth(0.005, 0.01, 100.0) if game == "europe" else Worth())
     assert notes["game"] == game
     assert file.stat().st_size < 8_000_000
 

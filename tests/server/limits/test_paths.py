@@ -7,6 +7,7 @@ import socket
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -15,7 +16,7 @@ from websockets.sync.client import connect
 
 from trackside.server.log_lines import JsonLines, is_ours_to_say
 
-from ..conftest import easy
+from ..conftest import easy, make_database
 from ..running import Running, running
 
 
@@ -110,6 +111,28 @@ def test_health_says_when_nothing_can_be_stored(tmp_path: Path, monkeypatch: pyt
         monkeypatch.setattr(services.database, "writing", real)
         services.pulse._asked = float("-inf")
         assert httpx.get(f"{server.address}/health").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "problem", [asyncpg.CannotConnectNowError("starting up"), TimeoutError(), ConnectionRefusedError()]
+)
+def test_requests_while_postgresql_starts_are_told_to_come_again(
+    postgres_url: str, problem: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(easy(make_database(postgres_url))) as server:
+        ann = server.client()
+        table = ann.open("europe", "me", "me")["id"]
+        straight: Any = server.app.app.state.services.database.straight
+
+        async def refused() -> Any:
+            raise problem
+
+        with monkeypatch.context() as away:
+            away.setattr(straight, "_free", refused)
+            answer = ann.http.get(f"/api/tables/{table}/update", params={"seat": 0})
+            assert (answer.status_code, answer.json()["error"]) == (503, "database")
+            assert answer.headers["retry-after"] == "1"
+        assert ann.http.get(f"/api/tables/{table}/update", params={"seat": 0}).status_code == 200
 
 
 @pytest.mark.parametrize("problem", [ConnectionRefusedError(), OperationalError("SELECT secret", {}, OSError("full"))])

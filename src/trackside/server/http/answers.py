@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from ...core import TracksideError
 from ..log_lines import logger
 from ..problems import ServerProblem
+from ..store.straight import StraightError
 from ..wire.about import Problem
 from .patience import Gone
 
@@ -90,7 +91,8 @@ def on_rules(_: Request[Any, Any, Any], problem: TracksideError) -> Response[Any
 
 def on_failure(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
     """A fault of ours, or of the database: that one is down, or its disk is full."""
-    if isinstance(problem, ConnectionError | DBAPIError):
+    away = isinstance(problem, StraightError) and not problem.spoilt
+    if away or isinstance(problem, ConnectionError | DBAPIError):
         logger.error(
             "the database does not answer", extra={"path": request.scope["path"], "problem": type(problem).__name__}
         )

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 _OPENING = 10.0
 """Seconds that opening a connection may take."""
-_TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError)
+_TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 
 
 class StraightError(SQLAlchemyError):
@@ -55,5 +55,5 @@ class Straight:
     async def close(self) -> None:
         """Give all back."""
         while self._idle:
-            with suppress(OSError, TimeoutError, *_TROUBLE):
+            with suppress(OSError, *_TROUBLE):
                 await self._idle.pop().close(timeout=5)

@@ -21,9 +21,9 @@ _BACK = 10
 _SHORT_TURN = 100_000
 """Nanoseconds, the least that Linux takes."""
 _TURN_OF_WHO_STANDS_BACK = 400_000
-"""Less than the usual three milliseconds, since programs that ask for nothing, such as a database, wait for its end.
-With much less Linux would serve such a thread before them: who wants little at a time is served soon, whatever the
-priority."""
+"""Nanoseconds. Linux's usual turn is about three milliseconds, and a database that wakes up would wait for its end. A
+much shorter turn would be worse: Linux serves threads with short turns earlier, so they would run before the
+database."""
 _RESET_ON_FORK = 1
 _SET_ATTRIBUTES = {"x86_64": 314, "aarch64": 274, "riscv64": 274}.get(platform.machine())
 """The number of the call `sched_setattr`, which C libraries have no function for before glibc 2.41."""

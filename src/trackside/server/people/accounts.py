@@ -29,8 +29,8 @@ PASSES, KIBIBYTES = 2, 19 * 1024
 """What OWASP recommends for Argon2id. Seven times that, which is the library's own choice, let strangers who try
 passwords keep a core and the caches of both busy."""
 _REST = 2.0
-"""How long no password is hashed after one was, in times of what that took, while more wait: strangers who try them are
-not to make more requests for it."""
+"""How long the thread rests after hashing a password while more wait, in times of what hashing took. Without rests
+strangers who try passwords get answers faster, and so make more requests."""
 _SECONDS = 0.02
 """What one is expected to take."""
 CODE_SECONDS = 86_400.0

@@ -65,7 +65,8 @@ def _reward(result, players, worth, rewards, scores):
         share = 1.0 / winners if result.winner[seat] else 0.0
         mine = int(result.total[seat])
         ahead = mine - (total - mine) / (players - 1.0)
-        rewards[seat] = (share * players - 1.0) / (players - 1.0) + worth.margin * max(-FURTHEST, min(FURTHEST, ahead))
+        rewards[seat] = worth.win * (share * players - 1.0) / (players - 1.0)
+        rewards[seat] += worth.margin * max(-FURTHEST, min(FURTHEST, ahead))
         rewards[seat] += worth.point * (mine - worth.par)
         scores[seat] = mine
 

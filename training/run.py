@@ -46,8 +46,9 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--softness", type=float, default=0.4)
     parser.add_argument("--rate", type=float, nargs=2, default=(2.5e-4, 2.5e-4), help="learning rate, first and last")
     parser.add_argument("--entropy", type=float, nargs=2, default=(0.01, 0.01), help="its weight, first and last")
+    parser.add_argument("--win", type=float, default=1.0, help="reward for a win")
     parser.add_argument("--margin", type=float, default=0.01, help="reward for a point more than the others' mean")
-    parser.add_argument("--point", type=float, default=0.0, help="reward for any point above --par; a win is 1")
+    parser.add_argument("--point", type=float, default=0.0, help="reward for any point above --par")
     parser.add_argument("--par", type=float, default=100.0)
     parser.add_argument("--memory", type=float, default=0.96)
     parser.add_argument("--tables", default="", help="batches for each number of players, as 2:11,3:7,4:9,5:5")
@@ -104,7 +105,7 @@ class Training:
             self.network = new_network(asked.game, asked.width, asked.depth).to(self.device)
             self.before = 0.0
         self.former = None if asked.former is None else load(str(asked.former), self.device)[0]
-        self.worth = Worth(asked.margin, asked.point, asked.par)
+        self.worth = Worth(asked.margin, asked.point, asked.par, asked.win)
         self.pool = ThreadPoolExecutor(asked.threads)
         recipe = Recipe(batch=asked.batch, epochs=asked.epochs, memory=asked.memory)
         self.learner = Learner(self.network, recipe, self.device, asked.compile)

@@ -14,19 +14,20 @@ FURTHEST = 150.0
 
 
 class Worth(NamedTuple):
-    """What a seat gets besides 1 for winning alone and -1 / (players - 1) for losing."""
+    """What a seat gets: for winning alone `win`, for losing -`win` / (players - 1), and for points."""
 
     margin: float = 0.01  # for every point more than the others' mean
     point: float = 0.0  # for every point above `par`, whatever the others have
     par: float = 100.0
+    win: float = 1.0
 
     def of(self, result: np.void, players: int, seat: int) -> float:
         """What a final score is worth to a seat."""
         totals = [int(total) for total in result["total"][:players]]
-        win = 1 / int(result["winner"][:players].sum()) if result["winner"][seat] else 0.0
+        share = 1 / int(result["winner"][:players].sum()) if result["winner"][seat] else 0.0
         ahead = totals[seat] - (sum(totals) - totals[seat]) / (players - 1)
-        worth = (win * players - 1) / (players - 1) + self.margin * max(-FURTHEST, min(FURTHEST, ahead))
-        return worth + self.point * (totals[seat] - self.par)
+        won = self.win * (share * players - 1) / (players - 1)
+        return won + self.margin * max(-FURTHEST, min(FURTHEST, ahead)) + self.point * (totals[seat] - self.par)
 
 
 def worth_of(network: Path) -> Worth:

@@ -11,15 +11,29 @@ import pytest
 from tests.bots.learned.test_features import positions
 from trackside.core import Position
 from trackside.core.ground import find_ground
-from trackside.families.shares.features import CITY, COMPANY, FARTHEST, HEX, blocks, feature_size, features_at, new_room
+from trackside.env import Batch
+from trackside.families.shares.distances import FARTHEST
+from trackside.families.shares.features import (
+    CITY,
+    COMPANY,
+    HEX,
+    blocks,
+    feature_size,
+    features_at,
+    new_memos,
+    new_room,
+)
 from trackside.families.shares.layout import COMPANIES, PLACE
+from trackside.kernel.batch import look_batch
+from trackside.kernel.jit import UNCOMPILED
 
 GAME = "paris_connection"
 
 
-def row(position: Position) -> np.ndarray:
+def row(position: Position, memos: np.ndarray | None = None) -> np.ndarray:
     out = np.ones(feature_size(position.table[0]), np.int8)
-    features_at(position.table, position.states, 0, position.seat, new_room(), out)
+    memos = new_memos(1) if memos is None else memos
+    features_at(position.table, position.states, 0, position.seat, new_room(), memos, out)
     return out
 
 
@@ -69,6 +83,25 @@ def test_the_numbers_are_those_that_networks_were_trained_with(players: int, row
         word = (word * 6364136223846793005 + 1442695040888963407) % 2**64
         legal = sorted(position.decide(legal[(word >> 33) % len(legal)]))
     assert (seen, found.hexdigest()[:16]) == (rows, digest)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_remembering_changes_nothing(players: int) -> None:
+    memos = [new_memos(1) for _ in range(players)]
+    for position in positions(GAME, players, "memo"):
+        assert (row(position) == row(position, memos[position.seat])).all()
+
+
+@pytest.mark.skipif(UNCOMPILED, reason="tens of thousands of looks")
+def test_remembering_changes_nothing_in_games_played_by_dice() -> None:
+    """Networks grow everywhere there, and hexes close that were the only way to others."""
+    batch = Batch(GAME, 4, games=64, seed=3, features=True)
+    ground = find_ground(GAME)
+    room, fresh = ground.new_room(), np.zeros_like(batch.turn.features)
+    for _ in range(500):
+        turn = batch.step(batch.random_decisions())
+        look_batch(batch._table, batch._states, 4, turn.seat, turn.done, room, ground.new_memos(64 * 4), fresh)
+        assert np.array_equal(fresh, turn.features)
 
 
 @pytest.mark.parametrize("players", [3, 6])

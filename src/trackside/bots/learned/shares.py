@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...families.shares.features import VERSION, feature_size, features_at, new_room
+from ...families.shares.features import VERSION, feature_size, features_at, new_memos, new_room
 from ...families.shares.layout import BOARD
 from .sights import Planner, Sight
 
@@ -20,8 +20,8 @@ class ShareSight(Sight):
         self._row = np.zeros((1, feature_size(table[0])), np.int8)
 
     def look(self, states: np.ndarray, seat: int) -> np.ndarray:
-        """See `Sight`."""
-        features_at(self._table, states, 0, seat, self._room, self._row[0])
+        """See `Sight`. states[0] is a redealt game each time, so nothing is remembered from one look to the next."""
+        features_at(self._table, states, 0, seat, self._room, new_memos(1), self._row[0])
         return self._row
 
     def is_settled(self, states: np.ndarray) -> bool:

@@ -14,13 +14,13 @@ import numpy as np
 
 from ...kernel.bits import NONE, ONE, bit, count, lowest
 from ...kernel.jit import entry, jit
+from .distances import FARTHEST, MEMO, measure, open_to, update
 from .layout import COMPANIES, HEXES, PLACE, SEATS, TRADE, WORDS
 from .rules.sites import in_set
 
 VERSION = 1
 """Of the meaning of the numbers: a network plays only with the version it was trained with."""
 
-FARTHEST = 15  # hexes between a network and what is told of it
 REACH = 8  # hexes from a network in which the value of cities is told, by distance
 NEAR = 6  # hexes beyond a site in which cities are looked for
 WORTHS = 4  # printed values of cities (P11)
@@ -37,9 +37,8 @@ ROOM = np.dtype(
         np.dtype(
             [
                 ("at", "i8", COMPANIES),  # the company of each start hex, in the order of the board
-                ("far", "i1", (COMPANIES, HEXES)),  # locomotives that a network needs to reach a hex; 0: too far
                 ("beyond", "i1", (WORTHS, HEXES)),  # hexes from each to a free city of a value, plus one; 0: too far
-                ("queue", "i2", HEXES),
+                ("queue", "i2", 2 * HEXES),
                 ("left", "u8", WORDS),
                 ("first", "u8", WORDS),
                 ("hidden", "i8", COMPANIES),  # locomotives of others that nobody saw, by company: public in all
@@ -51,11 +50,8 @@ ROOM = np.dtype(
 )
 
 
-MEMO = np.dtype((np.record, [("unused", "i1")]))
-
-
 def new_memos(count: int) -> np.ndarray:
-    """What is remembered from one look to the next: nothing."""
+    """What is remembered from one look to the next: how far networks are from everywhere."""
     return np.zeros(count, MEMO)
 
 
@@ -89,46 +85,6 @@ def feature_size(b: Any) -> int:
 @jit
 def _within(value, low, high):
     return max(low, min(high, int(value)))
-
-
-@jit
-def _measure(b, first, left, queue, most, far):
-    """How many steps each hex is from outside: 1 on those in `first`, on over those in `left`; 0 beyond `most`."""
-    tail = 0
-    for hexagon in range(b.hexes):
-        far[hexagon] = 0
-    for word in range(WORDS):
-        left[word] &= ~first[word]
-        hexes = first[word]
-        while hexes != NONE:
-            hexagon = 64 * word + lowest(hexes)
-            hexes &= hexes - ONE
-            far[hexagon] = 1
-            queue[tail] = hexagon
-            tail += 1
-    head = 0
-    while head < tail:
-        hexagon = int(queue[head])
-        head += 1
-        steps = int(far[hexagon])
-        if steps == most:
-            break
-        for word in range(WORDS):
-            onward = b.near[hexagon, word] & left[word]
-            left[word] &= ~onward
-            while onward != NONE:
-                reached = 64 * word + lowest(onward)
-                onward &= onward - ONE
-                far[reached] = steps + 1
-                queue[tail] = reached
-                tail += 1
-
-
-@jit
-def _open_to(b, s, company, left):
-    """Write the hexes that a company could enter (P8, P9); whether that cuts another off is left to the rules."""
-    for word in range(WORDS):
-        left[word] = b.open_land[word] & ~s.closed[word] & ~s.network[company, word]
 
 
 @jit
@@ -207,7 +163,7 @@ def _write_table(b, s, me, room, out):
 
 
 @jit
-def _write_companies(b, s, me, room, at, out):
+def _write_companies(b, s, me, room, memo, at, out):
     for place in range(COMPANIES):
         company = int(room.at[place])
         row = at + place * COMPANY
@@ -239,7 +195,7 @@ def _write_companies(b, s, me, room, at, out):
             while cities != NONE:
                 city = 64 * word + lowest(cities)
                 cities &= cities - ONE
-                far = int(room.far[company, city])
+                far = int(memo.far[company, city])
                 if 0 < far <= supply:
                     in_reach += int(b.worth[city])
                     if far <= REACH:
@@ -292,7 +248,7 @@ def _write_seats(b, s, me, room, at, out):
 
 
 @jit
-def _write_cities(b, s, room, at, out):
+def _write_cities(b, s, room, memo, at, out):
     """Of each free city: how near each company is to it."""
     for word in range(WORDS):
         cities = b.cities[word]
@@ -303,7 +259,7 @@ def _write_cities(b, s, room, at, out):
             if free:
                 out[at] = 5
                 for place in range(COMPANIES):
-                    far = int(room.far[room.at[place], hexagon])
+                    far = int(memo.far[room.at[place], hexagon])
                     if far > 0:
                         out[at + 1 + place] = FARTHEST + 1 - far
             at += CITY
@@ -323,7 +279,7 @@ def _write_hexes(b, s, room, at, out):
         return
     company = int(s.company)
     for worth in range(WORTHS):
-        _open_to(b, s, company, room.left)
+        open_to(b, s, company, room.left)
         for word in range(WORDS):
             room.first[word] = NONE
             cities = b.cities[word] & room.left[word]
@@ -332,8 +288,8 @@ def _write_hexes(b, s, room, at, out):
                 cities &= cities - ONE
                 if b.worth[64 * word + city] == worth + 1:
                     room.first[word] |= bit(city)
-        _measure(b, room.first, room.left, room.queue, NEAR, room.beyond[worth])
-    _open_to(b, s, company, room.left)
+        measure(b, room.first, room.left, room.queue, NEAR, room.beyond[worth])
+    open_to(b, s, company, room.left)
     for word in range(WORDS):
         sites = s.reach[company, word] & room.left[word]
         while sites != NONE:
@@ -355,35 +311,28 @@ def _write_hexes(b, s, room, at, out):
 
 
 @jit
-def features(b, s, me, room, out):
+def look(b, s, me, room, memo, out):
     """Write what seat `me` sees at a glance into `out`, `feature_size` numbers."""
     for i in range(out.shape[0]):
         out[i] = 0
     for company in range(COMPANIES):
-        _open_to(b, s, company, room.left)
-        for word in range(WORDS):
-            room.first[word] = s.reach[company, word] & room.left[word]
-        _measure(b, room.first, room.left, room.queue, FARTHEST, room.far[company])
+        update(b, s, company, room.first, room.left, room.queue, memo)
+    memo.is_known = 1
     _expect(s, me, room)
     at = _write_table(b, s, me, room, out)
-    at = _write_companies(b, s, me, room, at, out)
+    at = _write_companies(b, s, me, room, memo, at, out)
     at = _write_seats(b, s, me, room, at, out)
-    at = _write_cities(b, s, room, at, out)
+    at = _write_cities(b, s, room, memo, at, out)
     _write_hexes(b, s, room, at, out)
 
 
 @jit
-def look(b, s, me, room, memo, out):
-    """The same as every family has it: nothing is remembered here from one look to the next."""
-    features(b, s, me, room, out)
-
-
-@jit
 def forget(memo):
-    """There is nothing to forget."""
+    """Another game begins."""
+    memo.is_known = 0
 
 
 @entry
-def features_at(boards, states, index, seat, room, out):
+def features_at(boards, states, index, seat, room, memos, out):
     """Write what `seat` sees at a glance of states[index]."""
-    features(boards[0], states[index], seat, room[0], out)
+    look(boards[0], states[index], seat, room[0], memos[0], out)

@@ -117,7 +117,7 @@ def _calls(name: str) -> dict[str, Callable[[], object]]:
 
         driver.set_up_at(table, states, 0, players, 0)
         ahead = Ahead(table, states, 0, network, Worth())
-        ahead.look(np.sort(out[: int(driver.legal_at(table, states, 0, out))])[:2], 1, 1)
+        ahead.look(np.sort(out[: int(driver.legal_at(table, states, 0, out))])[:2], 1, 1, depth=1)
 
     def search() -> None:
         from .bots.search.race import begin, judge, run

@@ -14,7 +14,9 @@ from trackside import Game, SetupError
 from trackside.bots import NotForThisGame, make_bot, play_game
 from trackside.bots.guided.ahead import Ahead
 from trackside.bots.guided.bot import GuidedBot
+from trackside.bots.guided.pace import Pace
 from trackside.bots.guided.stopping import Stopping
+from trackside.bots.guided.worlds import BACK, ENDED, Worlds
 from trackside.bots.learned.bot import LearnedBot
 from trackside.bots.learned.worth import Worth
 from trackside.bots.search.tickets.gaps import gaps
@@ -62,10 +64,68 @@ def test_candidates_meet_the_same_deals() -> None:
     position = next(p for number, p in enumerate(positions("europe", 2, "deals")) if number > 30 and len(p.legal) > 5)
     ahead = Ahead(position.table, position.states, position.seat, LearnedBot().network(position.table), Worth())
     legal = sorted(position.legal)
-    values = ahead.look(np.array([legal[0], legal[0], legal[-1]]), 6, 1)
+    values = ahead.look(np.array([legal[0], legal[0], legal[-1]]), 6, 1, depth=2)
     assert (values[:, 0] == values[:, 1]).all()
     assert (values[:, 0] != values[:, 2]).any()
     assert len(set(values[:, 0].tolist())) > 1
+
+
+@pytest.mark.parametrize("depth", [1, 3])
+def test_a_look_goes_as_many_own_turns_as_it_is_told(depth: int) -> None:
+    for number, position in enumerate(positions("europe", 3, "depth")):
+        if number % 40 or len(position.legal) < 3:
+            continue
+        network = LearnedBot().network(position.table)
+        worlds = Worlds(position.table, position.states, position.seat, network.worth)
+        worlds.deal(np.array(sorted(position.legal)[:3]), 4, 1, depth)
+        while len(asking := worlds.waiting()):
+            worlds.decide(asking, network(worlds.rows[: len(asking)])[0])
+        back = worlds.stage == BACK
+        assert (worlds.own_turns[back] == depth).all()
+        assert (worlds.movers(np.flatnonzero(back)) == position.seat).all()
+        assert (worlds.stage[~back] == ENDED).all()
+
+
+def test_a_look_that_runs_out_of_time_takes_what_it_has_seen() -> None:
+    """Each question to the network takes time here, so that only a few are asked."""
+    position = next(p for number, p in enumerate(positions("europe", 2, "cut")) if number > 30 and len(p.legal) > 5)
+    network, asked = LearnedBot().network(position.table), []
+
+    def slow(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        asked.append(len(rows))
+        time.sleep(0.02)
+        return network(rows)
+
+    ahead = Ahead(position.table, position.states, position.seat, slow, network.worth)
+    candidates = np.array(sorted(position.legal)[:2])
+    values = ahead.look(candidates, 3, 1, depth=5, until=time.perf_counter() + 0.05)
+    assert len(asked) <= 3
+    assert values.shape == (3, 2)
+    assert values.all()
+
+
+def test_pace_fits_looks_into_the_time_that_is_left() -> None:
+    pace = Pace()
+    first = pace.deals(0.1, 3, 4, 2)
+    assert first == 2
+    assert pace.deals(0.0, 3, 4, 2) == 0
+    for _ in range(8):
+        pace.took(0.060, 6, 4, 2, was_cut=False)  # one millisecond for a game and own turn, beyond the start
+    fits = pace.deals(0.100, 3, 4, 2)
+    assert 1 <= fits < 6
+    assert pace.deals(0.400, 3, 4, 2) > fits
+    assert pace.deals(0.100, 6, 4, 2) < fits
+    assert pace.deals(0.100, 3, 4, 4) == first  # with more players it has yet to be seen
+
+
+def test_one_slow_look_does_not_stop_all_further_ones() -> None:
+    pace = Pace()
+    pace.took(5.0, 6, 2, 2, was_cut=True)
+    assert pace.deals(0.02, 3, 2, 2) == 0
+    for _ in range(500):
+        if pace.deals(0.02, 3, 2, 2) > 0:
+            return
+    pytest.fail("it never looks again")
 
 
 def test_it_keeps_its_time() -> None:

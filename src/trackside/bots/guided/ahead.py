@@ -1,21 +1,20 @@
-"""Looking ahead with the network: in games made up, everybody plays a turn as it would; then it says how it stands."""
+"""Looking ahead: in games made up, everybody plays some turns as the network would; then it says how things stand."""
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 
 import numpy as np
 
 from ..learned.worth import Worth
-from .worlds import BACK, ENDED, Worlds
+from .worlds import Worlds
 
 Network = Callable[[np.ndarray], tuple[np.ndarray, np.ndarray]]
 """Features of some positions in; logits, and values of all seats from the observer on, out."""
 
-_OTHERS = 0.3
-"""How much the others' view of one's outcome counts beside one's own: they see what a claim did to their tickets."""
-
-_STEP = 4096
+STEP = 4096
 """Values are added up in steps of 1/4096, for the same reason as logits are rounded."""
 
 
@@ -27,20 +26,17 @@ class Ahead:
         self._worlds, self._network = Worlds(table, states, seat, worth), network
         self._seat, self._players = seat, int(states["players"][0])
 
-    def look(self, candidates: np.ndarray, deals: int, noise: int) -> np.ndarray:
-        """What each candidate comes to in each deal, for the seat that looks: [deals, candidates]."""
-        worlds, many = self._worlds, deals * len(candidates)
-        worlds.deal(candidates, deals, noise)
-        own, others, asked = worlds.outcome, np.zeros(many), np.zeros(many)
-        while len(asking := worlds.waiting()):
+    def look(self, candidates: np.ndarray, deals: int, noise: int, depth: int, until: float = math.inf) -> np.ndarray:
+        """What each candidate comes to in each deal, for the seat that looks: [deals, candidates].
+
+        That is what the network expects when the seat's turn comes for the `depth`-th time after this one, or what it
+        last expected when the clock, `time.perf_counter`, says `until`.
+        """
+        worlds = self._worlds
+        worlds.deal(candidates, deals, noise, depth)
+        while len(asking := worlds.waiting()) and time.perf_counter() < until:
             logits, values = self._network(worlds.rows[: len(asking)])
-            movers = worlds.movers(asking)
-            told = np.rint(values[np.arange(len(asking)), (self._seat - movers) % self._players] * _STEP) / _STEP
-            is_own = movers == self._seat
-            back = is_own & (worlds.stage[asking] == BACK)
-            own[asking[back]] = told[back]
-            others[asking[~is_own]] += told[~is_own]
-            asked[asking[~is_own]] += 1
+            from_movers = (self._seat - worlds.movers(asking)) % self._players
+            worlds.outcome[asking] = np.rint(values[np.arange(len(asking)), from_movers] * STEP) / STEP
             worlds.decide(asking, logits)
-        mixed = (1 - _OTHERS) * own + _OTHERS * others / np.maximum(1, asked)
-        return np.where((worlds.stage == ENDED) | (asked == 0), own, mixed).reshape(deals, len(candidates))
+        return worlds.outcome.reshape(deals, len(candidates))

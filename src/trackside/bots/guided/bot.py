@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import replace
 
@@ -15,6 +16,7 @@ from ..learned.bot import LearnedBot
 from ..search.tickets.gaps import gaps
 from .ahead import Ahead
 from .judging import Judgement
+from .pace import Pace
 from .stopping import Stopping, reason_to_stop
 
 _SETTLED = (PAY, MIX, PRICE, REFILL, STACK)
@@ -25,12 +27,13 @@ _UNLIKELY = 0.03
 """Decisions less likely than that are no candidates."""
 _MOST, _WIDTH = 5, 8
 """Candidates that the network names, and with those that could stop somebody."""
-_FIRST, _BATCH = 2, 8
-"""Deals of the first look, which shows how long one takes, and at most of each further one."""
-_ENOUGH = 0.93
-"""The part of a time budget that is used."""
-_SLOWER = 1.3
-"""How much longer than the last look the next may take."""
+_DEPTHS = ((50.0, 2), (200.0, 4))
+"""How many own turns a look goes with a budget below so many milliseconds, or as many playouts."""
+_DEEPEST = 5
+_BATCH = 16
+"""Deals of a look at most."""
+_SPARED, _AT_LEAST = 0.07, 2.5
+"""The part of a time budget that is not used, and how many milliseconds at least: a network is not interrupted."""
 
 
 class GuidedBot:
@@ -50,8 +53,11 @@ class GuidedBot:
             raise SetupError("the budget of a search must be more than 0")
         self.name = f"guided:{milliseconds:g}ms" if milliseconds is not None else f"guided:{playouts}playouts"
         self._milliseconds, self._playouts = milliseconds, playouts
+        budget = float(milliseconds or playouts or 0)
+        self._depth = next((depth for least, depth in _DEPTHS if budget < least), _DEEPEST)
         self._dice = Dice(str(seed))
         self._first_sight = LearnedBot()
+        self._pace = Pace()
         self._stopping = Stopping(seed, milliseconds, playouts)
 
     def decide(self, table: np.ndarray, states: np.ndarray, seat: int) -> int:
@@ -109,17 +115,19 @@ class GuidedBot:
         """Look ahead until the budget is spent or only the network's favourite is left."""
         network = self._first_sight.network(table)
         ahead = Ahead(table, states, seat, network, network.worth)
-        deals, spent = _FIRST, 0
-        while deals > 0 and np.count_nonzero(judgement.running) > 1:
+        players, spent, until = int(states["players"][0]), 0, math.inf
+        if self._milliseconds is not None:
+            until = began + (self._milliseconds - max(_AT_LEAST, _SPARED * self._milliseconds)) / 1000
+        while (many := int(np.count_nonzero(judgement.running))) > 1:
             start = time.perf_counter()
-            running = candidates[judgement.running]
-            judgement.see(ahead.look(running, deals, self._dice.word()))
-            spent += deals * len(running)
-            now = time.perf_counter()
-            left = int(np.count_nonzero(judgement.running))
             if self._playouts is not None:
-                deals = min(_BATCH, (self._playouts - spent) // left)
-            elif self._milliseconds is not None:
-                one = (now - start) / deals * left / len(running)
-                spare = self._milliseconds / 1000 * _ENOUGH - (now - began)
-                deals = min(_BATCH, int(spare / (one * _SLOWER)))
+                deals = (self._playouts - spent) // many
+            else:
+                deals = self._pace.deals(until - start, many, self._depth, players)
+            deals = min(_BATCH, deals)
+            if deals < 1:
+                break
+            judgement.see(ahead.look(candidates[judgement.running], deals, self._dice.word(), self._depth, until))
+            spent += deals * many
+            now = time.perf_counter()
+            self._pace.took(now - start, deals * many, self._depth, players, was_cut=now >= until)

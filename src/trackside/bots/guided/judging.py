@@ -12,9 +12,9 @@ import numpy as np
 # In the network's values: 1 for a win, a hundredth for a point.
 _NAT = 0.01  # what one decision is worth more than another that the network finds e times less likely
 _WORST = 0.06  # what a decision is worth less at most for being unlikely
-_ERROR = 0.03  # by how much the first thought errs
+_ERROR = 0.08  # by how much the first thought errs
 _BIAS = 0.02  # by how much a long look ahead still errs
-_DOUBT = 2.5  # standard errors behind the favourite with which a candidate is given up
+_DOUBT = 1.5  # standard errors behind the favourite with which a candidate is given up
 _FEWEST = 8  # deals before that
 
 

@@ -21,7 +21,8 @@ from ..search.sides import side_of
 from ..search.tickets.likely import new_likelihoods, swap_tickets_at, weigh_tickets_at
 
 RUNNING, BACK, ENDED = 0, 1, 2
-"""A game goes on; its next own turn has come, so that the network's value is the last to ask for; it is over."""
+"""A game goes on; the own turn has come at which the look ends, and the network's value is the last to ask for; it is
+over."""
 
 
 class Worlds:
@@ -38,14 +39,19 @@ class Worlds:
         self._scores = side_of(states).new_scores(table)
         weigh_tickets_at(table, states, seat, self._notes, self._likely)
 
-    def deal(self, candidates: np.ndarray, deals: int, noise: int) -> None:
+    def deal(self, candidates: np.ndarray, deals: int, noise: int, depth: int) -> None:
         """Make up games and do each candidate in a copy: game i is deal i // n with candidate i % n.
 
-        noise: any number; with a deal's number it decides what is made up.
+        noise: any number; with a deal's number it decides what is made up. depth: how many own turns from this one on
+        a game goes on.
         """
         n = len(candidates)
+        self._depth = depth
         self.games = np.zeros(deals * n, self._states.dtype)
         self.stage = np.zeros(deals * n, np.int64)
+        self.own_turns = np.zeros(deals * n, np.int64)
+        """Own turns that have begun since."""
+        self._last_own = np.full(deals * n, self._turn)
         self.outcome = np.zeros(deals * n)
         """What games that ended were worth to the seat that looks, as in training."""
         self.rows = np.zeros((deals * n, feature_size(self._table[0])), np.int8)
@@ -68,8 +74,11 @@ class Worlds:
         asking = np.flatnonzero(self.stage == RUNNING)
         for row, game in enumerate(asking.tolist()):
             mover = int(self._seats[game])
-            if mover == self._seat and self._turns[game] != self._turn:
-                self.stage[game] = BACK
+            if mover == self._seat and self._turns[game] != self._last_own[game]:
+                self._last_own[game] = self._turns[game]
+                self.own_turns[game] += 1
+                if self.own_turns[game] == self._depth:
+                    self.stage[game] = BACK
             self._memos[0] = self._memos[1]
             features_at(self._table, self.games, game, mover, self._room, self._memos, self.rows[row])
         return asking

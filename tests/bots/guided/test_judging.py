@@ -27,14 +27,14 @@ def test_what_is_surely_better_is_played_however_unlikely() -> None:
     assert seen([LIKELY, NEVER], [0.3], 0.05, 16).best == 1
 
 
-@pytest.mark.parametrize(("lead", "noise"), [(0.3, 2.0), (0.005, 0.0), (-0.1, 0.0)])
+@pytest.mark.parametrize(("lead", "noise"), [(0.3, 2.0), (0.0005, 0.0), (-0.1, 0.0)])
 def test_what_is_not_surely_better_is_not(lead: float, noise: float) -> None:
     assert seen([LIKELY, SELDOM], [lead], noise, 16).best == 0
 
 
 def test_an_unlikely_decision_must_show_more_than_a_likely_one() -> None:
-    assert seen([LIKELY, SELDOM], [0.02], 0.0, 16).best == 1
-    assert seen([LIKELY, NEVER], [0.02], 0.0, 16).best == 0
+    assert seen([LIKELY, SELDOM], [0.003], 0.0, 16).best == 1
+    assert seen([LIKELY, NEVER], [0.003], 0.0, 16).best == 0
 
 
 def test_a_hopeless_candidate_is_given_up_and_the_others_go_on() -> None:
